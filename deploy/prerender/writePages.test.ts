@@ -5,8 +5,8 @@ import { startNginx, type Nginx } from '../testing/startNginx';
 import type { Prerenderer } from './prerenderer';
 import { writePages } from './writePages';
 
-const PROS = ['a', 'b', 'c'].map((letter) => `/providers/${letter.repeat(36)}`);
-const [LISTED = '', UNDRAWN = '', GONE = ''] = PROS;
+const VENDORS = ['a', 'b', 'c'].map((letter) => `/providers/${letter.repeat(36)}`);
+const [LISTED = '', UNDRAWN = '', GONE = ''] = VENDORS;
 
 const HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
@@ -27,7 +27,7 @@ const views: Prerenderer = {
   addresses: () =>
     Promise.resolve({
       pages: ['/', '/services', '/services/arborist'],
-      listed: PROS,
+      listed: VENDORS,
       plain: ['^/vendor(/|$)', '^/auth/callback/?$'],
     }),
 };

@@ -45,7 +45,7 @@ async function signUp(owner: Visitor): Promise<void> {
 export function testMainJob(): void {
   test('from a visitor’s first look to a reviewed job', async ({ newVisitor, request }) => {
     test.setTimeout(240_000);
-    const [owner, pro] = [await newVisitor(), await newVisitor()];
+    const [owner, vendor] = [await newVisitor(), await newVisitor()];
 
     await test.step('a visitor describes the work, signs up and confirms by mail', async () => {
       await describeWork(owner);
@@ -59,14 +59,14 @@ export function testMainJob(): void {
     const requestId = address.split('/').at(-1) ?? '';
 
     await test.step('a Pro accepts the lead and quotes', async () => {
-      await signInByForm(pro, 'pro1');
-      await pro.open(`/vendor/requests/${requestId}`);
-      await pro.press('button', /^Accept for \d+ tokens/);
-      await pro.press('button', /^Accept for/, DIALOG);
-      await pro.seeA('log');
-      await pro.type('Price each', '1450');
-      await pro.press('button', 'Send quote');
-      await pro.see('Quote sent to Olivia.');
+      await signInByForm(vendor, 'pro1');
+      await vendor.open(`/vendor/requests/${requestId}`);
+      await vendor.press('button', /^Accept for \d+ tokens/);
+      await vendor.press('button', /^Accept for/, DIALOG);
+      await vendor.seeA('log');
+      await vendor.type('Price each', '1450');
+      await vendor.press('button', 'Send quote');
+      await vendor.see('Quote sent to Olivia.');
     });
 
     await test.step('the owner sees the quote arrive and accepts it', async () => {
@@ -76,15 +76,15 @@ export function testMainJob(): void {
     });
 
     await test.step('the Pro does the job and delivers with a photo', async () => {
-      await pro.press('button', 'Set date');
-      await pro.press('button', 'Set date', DIALOG);
-      await pro.press('button', 'Start work');
-      await pro.press('button', 'Start work', DIALOG);
-      await pro.seeA('button', 'Undo');
-      await pro.tab.run(HIDE_FOR_A_MOMENT);
-      await pro.choose('Photos of the finished work', PHOTO);
-      await pro.seeA('img', 'Photo 1');
-      await pro.press('button', 'Deliver work');
+      await vendor.press('button', 'Set date');
+      await vendor.press('button', 'Set date', DIALOG);
+      await vendor.press('button', 'Start work');
+      await vendor.press('button', 'Start work', DIALOG);
+      await vendor.seeA('button', 'Undo');
+      await vendor.tab.run(HIDE_FOR_A_MOMENT);
+      await vendor.choose('Photos of the finished work', PHOTO);
+      await vendor.seeA('img', 'Photo 1');
+      await vendor.press('button', 'Deliver work');
     });
 
     await test.step('the owner accepts the work and reviews it', async () => {

@@ -55,29 +55,29 @@ export function testOutages(): void {
         front,
         request,
       }) => {
-        const pro = await newVisitor();
-        await rememberSession(pro, request, 'pro1');
+        const vendor = await newVisitor();
+        await rememberSession(vendor, request, 'pro1');
         let asked = 0;
         const recover = front.replace(affects, (response, ...rest) => {
           asked ||= Date.now();
           instead(response, ...rest);
         });
-        await pro.open('/');
-        await pro.tab.run(`document.documentElement.dataset.mark = 'same page';`);
-        await pro.press('link', 'Dashboard', 'nav');
-        await pro.seeA('button', 'Try Again');
+        await vendor.open('/');
+        await vendor.tab.run(`document.documentElement.dataset.mark = 'same page';`);
+        await vendor.press('link', 'Dashboard', 'nav');
+        await vendor.seeA('button', 'Try Again');
         expect(asked).toBeGreaterThan(0);
         expect(Date.now() - asked).toBeLessThan(CARD_WITHIN_MS + BUSY_MS);
-        await pro.seeA('banner');
-        expect(await pro.tab.run('return document.documentElement.dataset.ran ?? null;')).toBe(
+        await vendor.seeA('banner');
+        expect(await vendor.tab.run('return document.documentElement.dataset.ran ?? null;')).toBe(
           null,
         );
 
         recover();
-        await pro.press('button', 'Try Again', CARD);
-        await pro.until(`document.querySelector('main h1') !== null`, 'the dashboard');
-        expect(await pro.seesNo('button', 'Try Again')).toBe(true);
-        expect(await pro.tab.run('return document.documentElement.dataset.mark;')).toBe(
+        await vendor.press('button', 'Try Again', CARD);
+        await vendor.until(`document.querySelector('main h1') !== null`, 'the dashboard');
+        expect(await vendor.seesNo('button', 'Try Again')).toBe(true);
+        expect(await vendor.tab.run('return document.documentElement.dataset.mark;')).toBe(
           'same page',
         );
       });
@@ -88,21 +88,21 @@ export function testOutages(): void {
       front,
       request,
     }) => {
-      const pro = await newVisitor();
-      await rememberSession(pro, request, 'pro1');
+      const vendor = await newVisitor();
+      await rememberSession(vendor, request, 'pro1');
       let arrive: (() => void) | undefined;
       const recover = front.replace(isEntry, (_response, _url, proceed) => {
         arrive = proceed;
       });
-      await pro.open('/');
-      await pro.press('link', 'Dashboard', 'nav');
+      await vendor.open('/');
+      await vendor.press('link', 'Dashboard', 'nav');
       await eventually(async () => {
         expect(arrive).toBeDefined();
       });
       recover();
       arrive?.();
-      await pro.until(`document.querySelector('main h1') !== null`, 'the dashboard');
-      expect(await pro.seesNo('button', 'Try Again')).toBe(true);
+      await vendor.until(`document.querySelector('main h1') !== null`, 'the dashboard');
+      expect(await vendor.seesNo('button', 'Try Again')).toBe(true);
     });
   });
 }

@@ -54,7 +54,7 @@ async function join(
 }
 
 /** Says what the business does, and applies with a document of its insurance; returns the credential. */
-async function apply(request: APIRequestContext, { headers, userId }: Session, pro: Person) {
+async function apply(request: APIRequestContext, { headers, userId }: Session, vendor: Person) {
   const offer = { categories: ['tree_removal'] };
   const profile = `/rest/v1/vendor_profiles?vendor_id=eq.${userId}`;
   expect((await request.patch(profile, { headers, data: offer })).ok()).toBe(true);
@@ -69,10 +69,10 @@ async function apply(request: APIRequestContext, { headers, userId }: Session, p
   };
   const added = await request.post('/rest/v1/vendor_credentials', { headers, data: insurance });
   expect(added.ok()).toBe(true);
-  const [credential] = await pro.read<{ id: string }>('vendor_credentials?select=id');
-  const path = await pro.store('vendor-documents', 'policy.jpg', photo('policy.jpg').buffer);
-  await pro.call('attach_credential_document', { credential_id: credential?.id, path });
-  expect(await pro.call('submit_vendor_application', {})).toBe('under_review');
+  const [credential] = await vendor.read<{ id: string }>('vendor_credentials?select=id');
+  const path = await vendor.store('vendor-documents', 'policy.jpg', photo('policy.jpg').buffer);
+  await vendor.call('attach_credential_document', { credential_id: credential?.id, path });
+  expect(await vendor.call('submit_vendor_application', {})).toBe('under_review');
   return credential?.id;
 }
 
@@ -112,17 +112,17 @@ test('an operator goes from an empty project to a first paying Pro by the guide'
     business_name: 'First Season Tree Care',
     zip: '78704',
   });
-  const pro = personOf(request, session);
+  const vendor = personOf(request, session);
   const balance = async () => {
-    const [account] = await pro.read<{ posted: number }>('token_accounts?select=posted');
+    const [account] = await vendor.read<{ posted: number }>('token_accounts?select=posted');
     return account?.posted ?? 0;
   };
 
   await test.step('a Pro applies and is approved', async () => {
-    const credential = await apply(request, session, pro);
+    const credential = await apply(request, session, vendor);
     const evidence = 'Confirmed by the insurer.';
     await first.call('verify_credential', { credential_id: credential, evidence });
-    const decision = { vendor_id: pro.id, decision: 'approve', reason: evidence };
+    const decision = { vendor_id: vendor.id, decision: 'approve', reason: evidence };
     expect(await first.call('decide_vendor', decision)).toBe('approved');
   });
 
@@ -143,7 +143,7 @@ test('an operator goes from an empty project to a first paying Pro by the guide'
     expect(new URL(page.url()).origin).toBe(site.address);
     await stripe.settled();
     expect(await balance()).toBe(before + 25);
-    const posted = await pro.read('payments?select=state,what,amount_cents');
+    const posted = await vendor.read('payments?select=state,what,amount_cents');
     expect(posted).toEqual([{ state: 'paid', what: '25 tokens', amount_cents: 7000 }]);
   });
 

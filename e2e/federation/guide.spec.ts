@@ -152,8 +152,8 @@ test('a site set up by the guide works for everybody, and only administrators ge
   await test.step('files', () => checkFiles(get));
   await test.step('lost addresses', () => checkLostAddresses(get));
   await test.step('answers of Edge Functions', async () => {
-    const pro = await asPerson(request, 'pro1');
-    await checkFunctions(get, await pro.call<string>('renew_calendar_feed', {}));
+    const vendor = await asPerson(request, 'pro1');
+    await checkFunctions(get, await vendor.call<string>('renew_calendar_feed', {}));
   });
   for (const who of ['visitor', 'owner', 'pro1', 'admin'] as const) {
     await test.step(who, () => openPages(site, newPage, who));

@@ -77,7 +77,7 @@ test('the main job is done with either side one release behind, and both behind 
   const live = (bundle: BundleName) => liveVersion(registry, bundle) ?? '';
   for (const statement of EXPANDING) await product.query(statement);
   const owner = await newSession('owner');
-  const pro = await newSession('pro1');
+  const vendor = await newSession('pro1');
 
   for (const [newer, address] of [
     ['shell', '910 Barton Way'],
@@ -88,7 +88,7 @@ test('the main job is done with either side one release behind, and both behind 
       const going = { releases, bundle: newer, version: next[newer], way: 'release' } as const;
       await goLive({ ...going, isDryRun: false, allowsFallback: false });
       const request = await sendRequest(owner.caller, address);
-      const { page } = pro;
+      const { page } = vendor;
       await page.goto(`/vendor/requests/${request.id}`);
       await acceptLead(page);
       await writeToOwner(page, 'Maya', 'I can come on Tuesday.');

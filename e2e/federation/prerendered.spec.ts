@@ -239,10 +239,10 @@ test('below a guarded prefix, no one learns which pages exist before the guard l
   expect(await htmlAt(lost)).toEqual(await htmlAt('/vendor/requests'));
   await page.goto(lost);
   await expect(page).toHaveURL(/\/login$/);
-  const pro = await newSession('pro1');
-  await pro.page.goto(lost);
+  const vendor = await newSession('pro1');
+  await vendor.page.goto(lost);
   await expect(
-    pro.page.getByRole('heading', { level: 1, name: "Oops! We couldn't find the page" }),
+    vendor.page.getByRole('heading', { level: 1, name: "Oops! We couldn't find the page" }),
   ).toBeVisible();
   // No area owns this address.
   expect((await htmlAt('/owner/no-such-page'))[0]).toBe(404);

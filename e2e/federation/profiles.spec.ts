@@ -8,7 +8,7 @@ import { publishableKeyIn } from '../support/pageConfiguration';
 import type { ProductCopy } from '../support/productCopy';
 import { expect, test } from '../support/test';
 
-interface Pro {
+interface Vendor {
   readonly address: string;
   readonly name: string;
   readonly place: string;
@@ -17,7 +17,7 @@ interface Pro {
 
 const arrived = '#root[data-arrived]';
 
-async function vendorsIn(product: ProductCopy, condition: string): Promise<Pro[]> {
+async function vendorsIn(product: ProductCopy, condition: string): Promise<Vendor[]> {
   const rows = await product.query(
     `select vendor_id, business_name, city || ', ' || region as place, rating_count
      from public.vendor_profiles where ${condition} order by vendor_id`,
@@ -30,10 +30,10 @@ async function vendorsIn(product: ProductCopy, condition: string): Promise<Pro[]
   }));
 }
 
-async function one(product: ProductCopy, condition: string): Promise<Pro> {
-  const [pro] = await vendorsIn(product, condition);
-  if (!pro) throw new Error(`The demo has no Pro with ${condition}.`);
-  return pro;
+async function one(product: ProductCopy, condition: string): Promise<Vendor> {
+  const [vendor] = await vendorsIn(product, condition);
+  if (!vendor) throw new Error(`The demo has no Pro with ${condition}.`);
+  return vendor;
 }
 
 async function htmlAt(request: APIRequestContext, address: string) {
@@ -47,25 +47,27 @@ for (const reviewed of ['rating_count > 0', 'rating_count = 0']) {
     request,
     baseURL,
   }) => {
-    const pro = await one(product, `state = 'approved' and ${reviewed}`);
-    const { status, html } = await htmlAt(request, pro.address);
+    const vendor = await one(product, `state = 'approved' and ${reviewed}`);
+    const { status, html } = await htmlAt(request, vendor.address);
     expect(status).toBe(200);
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${pro.name}</h1>`));
-    expect(html).toMatch(new RegExp(`<title>${pro.name}[^<]*</title>`));
-    expect(html).toMatch(new RegExp(`<meta name="description" content="[^"]*${pro.place}[^"]*">`));
-    expect(html).toContain(`<link rel="canonical" href="${baseURL}${pro.address}">`);
-    expect(html).toMatch(new RegExp(`<meta property="og:title" content="${pro.name}`));
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${vendor.name}</h1>`));
+    expect(html).toMatch(new RegExp(`<title>${vendor.name}[^<]*</title>`));
+    expect(html).toMatch(
+      new RegExp(`<meta name="description" content="[^"]*${vendor.place}[^"]*">`),
+    );
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${vendor.address}">`);
+    expect(html).toMatch(new RegExp(`<meta property="og:title" content="${vendor.name}`));
     const [, text = '{}'] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(html) ?? [];
     const business = JSON.parse(text);
-    expect(business).toMatchObject({ '@type': 'LocalBusiness', name: pro.name });
-    expect(business.aggregateRating?.reviewCount).toBe(pro.reviews || undefined);
+    expect(business).toMatchObject({ '@type': 'LocalBusiness', name: vendor.name });
+    expect(business.aggregateRating?.reviewCount).toBe(vendor.reviews || undefined);
     // Addresses of photos end within the hour.
     expect(html).not.toContain('token=');
   });
 }
 
 test('a profile is taken over as it was drawn', async ({ product, page }) => {
-  const pro = await one(product, `state = 'approved' and rating_count > 0`);
+  const vendor = await one(product, `state = 'approved' and rating_count > 0`);
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (/hydrat|A read failed/i.test(message.text())) warnings.push(message.text());
@@ -76,9 +78,9 @@ test('a profile is taken over as it was drawn', async ({ product, page }) => {
       if (heading) Reflect.set(window, 'drawnHeading', heading);
     });
   });
-  await page.goto(pro.address);
-  await expect(page.locator(`${arrived}[data-drawn-path="${pro.address}"]`)).toBeAttached();
-  await expect(page.getByRole('heading', { level: 1, name: pro.name })).toBeVisible();
+  await page.goto(vendor.address);
+  await expect(page.locator(`${arrived}[data-drawn-path="${vendor.address}"]`)).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: vendor.name })).toBeVisible();
   expect(
     await page.evaluate(
       () => Reflect.get(window, 'drawnHeading') === document.querySelector('main h1'),
@@ -127,9 +129,9 @@ test.describe('as the list of Pros changes', () => {
       const fewer = { ...addresses, pages: ['/providers'] };
       return writePages(releases, { ...views, addresses: () => Promise.resolve(fewer) });
     };
-    const decide = (pro: Pro, state: string) =>
+    const decide = (vendor: Vendor, state: string) =>
       product.query(
-        `update public.vendor_profiles set state = '${state}' where vendor_id = '${path.basename(pro.address)}'`,
+        `update public.vendor_profiles set state = '${state}' where vendor_id = '${path.basename(vendor.address)}'`,
       );
     if (!first) throw new Error('The demo has no Pros.');
     expect(await write()).toBe(others.length + 2);

@@ -157,7 +157,7 @@ test.describe('a press', () => {
     newSession,
   }) => {
     const owner = await newSession('owner');
-    const pro = await newSession('pro1');
+    const vendor = await newSession('pro1');
     const request = await sendRequest(owner.caller, '900 Barton Way');
 
     /** Opens a page and waits for what it reads, also for what happened before it joined its channel. */
@@ -210,7 +210,7 @@ test.describe('a press', () => {
     }
 
     await test.step('accepting a lead', async () => {
-      const { page } = pro;
+      const { page } = vendor;
       await page.goto(`/vendor/requests/${request.id}`);
       // Opening a request for the first time is noted, which is a change too.
       await expect(page.getByText('Viewed', { exact: true }).first()).toBeVisible();
@@ -227,8 +227,8 @@ test.describe('a press', () => {
       );
     });
 
-    const lead = await leadOf(pro.caller, request);
-    await sendQuote(pro.caller, lead, { 'Crown lift': 400 });
+    const lead = await leadOf(vendor.caller, request);
+    await sendQuote(vendor.caller, lead, { 'Crown lift': 400 });
 
     await test.step('sharing contact details', async () => {
       const { page } = owner;
@@ -238,7 +238,7 @@ test.describe('a press', () => {
       const dialog = page.getByRole('alertdialog');
       await presses(
         page,
-        pro.caller,
+        vendor.caller,
         () => dialog.getByRole('button', { name: 'Share contact' }).click(),
         () => expect(share).toHaveCount(0),
       );
@@ -251,22 +251,22 @@ test.describe('a press', () => {
       const dialog = page.getByRole('alertdialog');
       await presses(
         page,
-        pro.caller,
+        vendor.caller,
         () => dialog.getByRole('button', { name: 'Accept quote' }).click(),
         () => expect(accept).toHaveCount(0),
       );
     });
 
-    const [job] = await pro.caller.read<{ id: string }>(
+    const [job] = await vendor.caller.read<{ id: string }>(
       `jobs?select=id&request_id=eq.${request.id}`,
     );
-    const setDate = ({ caller }: Pick<typeof pro, 'caller'>, days: number) =>
+    const setDate = ({ caller }: Pick<typeof vendor, 'caller'>, days: number) =>
       caller.call('schedule_job', {
         job_id: job?.id,
         start_at: new Date(Date.now() + days * DAY_MS).toISOString(),
       });
 
-    await setDate(pro, 39);
+    await setDate(vendor, 39);
 
     await test.step('confirming a date as the owner', async () => {
       const { page } = owner;
@@ -274,7 +274,7 @@ test.describe('a press', () => {
       const confirm = page.getByRole('button', { name: 'Confirm date' });
       await presses(
         page,
-        pro.caller,
+        vendor.caller,
         () => confirm.click(),
         () => expect(confirm).toHaveCount(0),
       );
@@ -283,7 +283,7 @@ test.describe('a press', () => {
     await setDate(owner, 40);
 
     await test.step('confirming a date', async () => {
-      const { page } = pro;
+      const { page } = vendor;
       await opened(page, () => page.goto(`/vendor/requests/${request.id}`));
       const confirm = page.getByRole('button', { name: 'Confirm date' });
       await presses(
@@ -295,7 +295,7 @@ test.describe('a press', () => {
     });
 
     await test.step('setting off', async () => {
-      const { page } = pro;
+      const { page } = vendor;
       const setOff = page.getByRole('button', { name: 'On my way' });
       await presses(
         page,

@@ -30,12 +30,12 @@ test('a reported message, a reported review and a credit claim reach an administ
 }) => {
   test.setTimeout(300_000);
   const owner = await asPerson(request, 'owner');
-  const pro = await newSession('pro1');
+  const vendor = await newSession('pro1');
   const { page: admin } = await newSession('admin');
 
   const work = await submitWork(owner);
-  const lead = await leadOf(pro.caller, work);
-  await takeLead(pro.caller, lead);
+  const lead = await leadOf(vendor.caller, work);
+  await takeLead(vendor.caller, lead);
   const [conversation] = await owner.read<{ id: string }>(
     `conversations?request_id=eq.${work.id}&select=id`,
   );
@@ -44,16 +44,16 @@ test('a reported message, a reported review and a credit claim reach an administ
     body: THREAT,
     idempotency_key: randomUUID(),
   });
-  const log = pro.page.getByRole('log');
+  const log = vendor.page.getByRole('log');
 
   await test.step('the Pro reports a message and reads what happens next', async () => {
-    await pro.page.goto(`/messages?with=${conversation?.id ?? ''}`);
+    await vendor.page.goto(`/messages?with=${conversation?.id ?? ''}`);
     await expect(log.getByText(THREAT)).toBeVisible();
     await log
       .getByRole('button', { name: /^Report message from/ })
       .last()
       .click();
-    const dialog = pro.page.getByRole('dialog');
+    const dialog = vendor.page.getByRole('dialog');
     await expect(dialog.getByText(/won.t know who reported it/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(dialog.getByText("Please describe what's wrong with it").first()).toBeVisible();
@@ -86,18 +86,18 @@ test('a reported message, a reported review and a credit claim reach an administ
     const [review] = await owner.read<{ id: string; vendor_id: string }>(
       'reviews?select=id,vendor_id&state=eq.published&author_side=eq.owner&order=published_at.desc&limit=1',
     );
-    await pro.page.goto(`/providers/${review?.vendor_id ?? ''}`);
-    await pro.page
+    await vendor.page.goto(`/providers/${review?.vendor_id ?? ''}`);
+    await vendor.page
       .getByRole('button', { name: /^Report the review by/ })
       .first()
       .click();
-    const dialog = pro.page.getByRole('dialog');
+    const dialog = vendor.page.getByRole('dialog');
     await dialog.getByLabel("What's wrong with it?").selectOption('insult');
     await dialog.getByLabel(/^Details/).fill(REVIEW_OBJECTION);
-    await expectAccessible(pro.page);
+    await expectAccessible(vendor.page);
     await dialog.getByRole('button', { name: 'Report', exact: true }).click();
     await expect(
-      pro.page.getByText('You reported this. An administrator will review it.'),
+      vendor.page.getByText('You reported this. An administrator will review it.'),
     ).toBeVisible();
     await openAdmin(admin, '/admin-utility/reviews', 'Reported reviews');
     const reported = admin.getByRole('article').filter({ hasText: REVIEW_OBJECTION });
@@ -109,17 +109,19 @@ test('a reported message, a reported review and a credit claim reach an administ
     expect(
       await owner.read(`reviews?select=state,removal_reason&id=eq.${review?.id ?? ''}`),
     ).toEqual([{ state: 'removed', removal_reason: PUBLIC_REASON }]);
-    await pro.page.reload();
-    await expect(pro.page.getByText(`A review was removed: ${PUBLIC_REASON}`)).toBeVisible();
+    await vendor.page.reload();
+    await expect(vendor.page.getByText(`A review was removed: ${PUBLIC_REASON}`)).toBeVisible();
   });
 
   await test.step('a claim facts cannot decide is granted, and the Pro’s tokens come back', async () => {
     const posted = async () => {
-      const [account] = await pro.caller.read<{ posted: number }>('token_accounts?select=posted');
+      const [account] = await vendor.caller.read<{ posted: number }>(
+        'token_accounts?select=posted',
+      );
       return account?.posted ?? 0;
     };
     const before = await posted();
-    await pro.caller.call('file_credit_claim', {
+    await vendor.caller.call('file_credit_claim', {
       lead_id: lead,
       reason: 'not_as_described',
       description: CLAIM,

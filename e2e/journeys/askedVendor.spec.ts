@@ -26,14 +26,14 @@ test('“Ask this Pro” on a profile sends the request to that Pro alone', asyn
 }) => {
   test.setTimeout(150_000);
   const { page, caller } = await newSession('owner');
-  const [pro] = await product.query(
+  const [vendor] = await product.query(
     `select v.vendor_id from public.vendor_profiles v join public.profiles p on p.id = v.vendor_id
      where p.email = 'pro2@demo.example'`,
   );
-  await page.goto(`/providers/${String(pro?.['vendor_id'])}`);
+  await page.goto(`/providers/${String(vendor?.['vendor_id'])}`);
   await page.getByRole('link', { name: 'Ask this Pro' }).click();
   await answerAll(page);
-  await sendsTo(page, caller, pro?.['vendor_id']);
+  await sendsTo(page, caller, vendor?.['vendor_id']);
 });
 
 test('“Hire again” after a job sends the same work to the Pro who did it, alone', async ({

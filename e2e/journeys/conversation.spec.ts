@@ -14,37 +14,37 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
   newSession,
 }) => {
   test.setTimeout(180_000);
-  const { page: pro } = await newSession('pro1');
+  const { page: vendor } = await newSession('pro1');
   const socket = await interceptSocket(owner);
 
   // The request both have a quote on, of which the owner has shared no contact details yet.
-  await pro.goto('/messages');
-  await pro.getByRole('link', { name: /Maya.*Keep the car away/ }).click();
-  await expect(pro.getByRole('heading', { name: 'Maya', exact: true })).toBeVisible();
+  await vendor.goto('/messages');
+  await vendor.getByRole('link', { name: /Maya.*Keep the car away/ }).click();
+  await expect(vendor.getByRole('heading', { name: 'Maya', exact: true })).toBeVisible();
 
   await test.step('what cannot be sent says why, and the words stay', async () => {
-    await pro.getByLabel('Message to Maya', { exact: true }).fill('Call me: 512 555 0143');
-    await pro
+    await vendor.getByLabel('Message to Maya', { exact: true }).fill('Call me: 512 555 0143');
+    await vendor
       .getByLabel('Photos or PDFs', { exact: true })
       .setInputFiles({ name: 'setup.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
-    await expect(pro.getByText('“setup.pdf” is not a photo or PDF')).toBeVisible();
-    await expect(pro.getByLabel('Message to Maya', { exact: true })).toHaveValue(/512 555/);
+    await expect(vendor.getByText('“setup.pdf” is not a photo or PDF')).toBeVisible();
+    await expect(vendor.getByLabel('Message to Maya', { exact: true })).toHaveValue(/512 555/);
   });
 
   await test.step('a photo and a PDF are shown, and one that was not meant is taken out', async () => {
-    await pro
+    await vendor
       .getByLabel('Photos or PDFs', { exact: true })
       .setInputFiles([photo('oak.jpg'), permit, photo('wrong.jpg')]);
     await expect(
-      pro.getByRole('list', { name: 'Files to send' }).getByRole('listitem'),
+      vendor.getByRole('list', { name: 'Files to send' }).getByRole('listitem'),
     ).toHaveCount(3);
-    await pro.getByRole('button', { name: 'Remove wrong.jpg', exact: true }).click();
-    await pro.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(pro.getByRole('list', { name: 'Files to send' })).toHaveCount(0);
+    await vendor.getByRole('button', { name: 'Remove wrong.jpg', exact: true }).click();
+    await vendor.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(vendor.getByRole('list', { name: 'Files to send' })).toHaveCount(0);
   });
 
   await test.step('the Pro sees them sent, and that the number was hidden and why', async () => {
-    const log = pro.getByRole('log');
+    const log = vendor.getByRole('log');
     await expect(log.getByText('[phone hidden]', { exact: true })).toBeVisible();
     await expect(
       log.getByText(/^Contact details are hidden because they weren't shared/),
@@ -84,9 +84,9 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
   });
 
   const send = async (words: string) => {
-    await pro.getByLabel('Message to Maya', { exact: true }).fill(words);
-    await pro.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(pro.getByRole('log').getByText(words, { exact: true })).toBeVisible();
+    await vendor.getByLabel('Message to Maya', { exact: true }).fill(words);
+    await vendor.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(vendor.getByRole('log').getByText(words, { exact: true })).toBeVisible();
   };
 
   await test.step('a message sent while the line was cut is there once it is mended', async () => {

@@ -15,14 +15,14 @@ test('a crew does a job of the day by a link on a phone, and the Pro follows and
 }) => {
   test.setTimeout(240_000);
   const owner = await asPerson(request, 'owner');
-  const { page, caller: pro } = await newSession('pro1');
+  const { page, caller: vendor } = await newSession('pro1');
   const sent = await sendRequest(owner, '9 Crew Street', {
     access_notes: 'The gate code is 4711.',
   });
-  const lead = await leadOf(pro, sent);
-  await takeLead(pro, lead);
-  const quote = await sendQuote(pro, lead, { 'Crown lift': 1050 });
-  const { day } = await hireForToday(owner, pro, quote);
+  const lead = await leadOf(vendor, sent);
+  await takeLead(vendor, lead);
+  const quote = await sendQuote(vendor, lead, { 'Crown lift': 1050 });
+  const { day } = await hireForToday(owner, vendor, quote);
 
   const crew = await newPage();
   await crew.setViewportSize({ width: 375, height: 812 });

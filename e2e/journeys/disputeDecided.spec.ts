@@ -16,9 +16,9 @@ test('a disputed job is decided, appealed, and decided for good by another admin
 }) => {
   test.setTimeout(300_000);
   const owner = await newSession('owner');
-  const pro = await newSession('pro1');
+  const vendor = await newSession('pro1');
   const [job] = await owner.caller.read<{ id: string; request_id: string; price_cents: number }>(
-    `jobs?select=id,request_id,price_cents&state=eq.delivered&vendor_id=eq.${pro.caller.id}&limit=1`,
+    `jobs?select=id,request_id,price_cents&state=eq.delivered&vendor_id=eq.${vendor.caller.id}&limit=1`,
   );
   if (!job) throw new Error('The demo has no delivered job of this Pro.');
 
@@ -31,7 +31,7 @@ test('a disputed job is decided, appealed, and decided for good by another admin
       photos: [],
       idempotency_key: randomUUID(),
     });
-    await pro.caller.call('answer_dispute', {
+    await vendor.caller.call('answer_dispute', {
       dispute_id: opened.id,
       statement: 'The owner asked to keep it for a table.',
       photos: [],

@@ -79,9 +79,9 @@ test('what a Pro types survives the tab, and signing out removes it', async ({
 }) => {
   test.setTimeout(240_000);
   const owner = await asPerson(request, 'owner');
-  const { page, caller: pro } = await newSession('pro1');
+  const { page, caller: vendor } = await newSession('pro1');
   const work = await submitWork(owner);
-  await takeLead(pro, await leadOf(pro, work));
+  await takeLead(vendor, await leadOf(vendor, work));
   const lead = `/vendor/requests/${work.id}`;
   const context = page.context();
   await expectDrafts(context, [
@@ -170,10 +170,10 @@ test('what a Pro types is on the other device, until it is sent from there', asy
 }) => {
   test.setTimeout(180_000);
   const owner = await asPerson(request, 'owner');
-  const { page: phone, caller: pro } = await newSession('pro1');
+  const { page: phone, caller: vendor } = await newSession('pro1');
   const { page: laptop } = await newSession('pro1');
   const work = await submitWork(owner);
-  await takeLead(pro, await leadOf(pro, work));
+  await takeLead(vendor, await leadOf(vendor, work));
   const address = `/vendor/requests/${work.id}`;
   const quote = (page: Page) => page.getByRole('form', { name: 'Quote', exact: true });
   const message = (page: Page) => quote(page).getByLabel(/^Message/);
@@ -181,7 +181,7 @@ test('what a Pro types is on the other device, until it is sent from there', asy
   const chat = (page: Page) => page.getByLabel('Message to Maya', { exact: true });
   /** What the server keeps of the quote or the message, as text. */
   const kept = async (form: 'quote' | 'message') => {
-    const drafts = await pro.read<{ key: string; content: unknown }>(
+    const drafts = await vendor.read<{ key: string; content: unknown }>(
       'form_drafts?select=key,content',
     );
     return JSON.stringify(drafts.find(({ key }) => key.startsWith(form))?.content);

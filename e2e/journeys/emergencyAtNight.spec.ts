@@ -49,11 +49,11 @@ test('at night an emergency goes from Pro to Pro every 15 minutes', async ({
   expect(first.waiting, 'the demo has more Pros than one round asks').toBeGreaterThan(0);
 
   const { page: ownerPage } = await newSession('owner');
-  const { page: pro } = await newSession('pro1');
+  const { page: vendor } = await newSession('pro1');
 
   await test.step('the Pro has 15 minutes, running down', async () => {
-    await pro.goto('/vendor/requests?when=emergency');
-    const card = pro.getByRole('article').filter({ hasText: `request #${work.number},` });
+    await vendor.goto('/vendor/requests?when=emergency');
+    const card = vendor.getByRole('article').filter({ hasText: `request #${work.number},` });
     await expect(card.getByText('Emergency', { exact: true })).toBeVisible();
     await expect(card.getByText(/^1[0-5] min left$/)).toBeVisible();
   });
@@ -71,10 +71,10 @@ test('at night an emergency goes from Pro to Pro every 15 minutes', async ({
 
   await test.step('the first Pro sees that the time is over, without reloading', async () => {
     await expect(
-      pro.getByRole('article').filter({ hasText: `request #${work.number},` }),
+      vendor.getByRole('article').filter({ hasText: `request #${work.number},` }),
     ).toHaveCount(0);
-    await pro.goto('/vendor/requests?show=closed');
-    const closed = pro.getByRole('article').filter({ hasText: `request #${work.number},` });
+    await vendor.goto('/vendor/requests?show=closed');
+    const closed = vendor.getByRole('article').filter({ hasText: `request #${work.number},` });
     await expect(closed.getByText('Expired', { exact: true })).toBeVisible();
   });
 

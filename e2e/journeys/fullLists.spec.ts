@@ -2,7 +2,7 @@ import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 
 const MANY = 10_000;
-const PRO = `(select id from auth.users where email = 'pro1@demo.example')`;
+const VENDOR = `(select id from auth.users where email = 'pro1@demo.example')`;
 
 test.use({ isolatedStack: true });
 
@@ -10,7 +10,7 @@ test.beforeEach(async ({ product }) => {
   // Ten thousand requests that passed the Pro by, each with a few words and two entries of the ledger.
   await product.query(`do $$
     declare
-      pro uuid := ${PRO};
+      pro uuid := ${VENDOR};
       model public.service_requests;
     begin
       perform set_config('session_replication_role', 'replica', true);
@@ -106,8 +106,8 @@ test('with ten thousand of everything the pages stay pages', async ({ page, prod
     await expect(notices).toHaveCount(20);
     await page.getByRole('button', { name: 'Show older notifications' }).click();
     await expect(notices).not.toHaveCount(20);
-    const [pro] = await product.query(`select ${PRO} as id`);
-    await page.goto(`/providers/${String(pro?.['id'])}`);
+    const [vendor] = await product.query(`select ${VENDOR} as id`);
+    await page.goto(`/providers/${String(vendor?.['id'])}`);
     const reviews = page.getByRole('article');
     await expect(reviews).toHaveCount(20);
     await page.getByRole('button', { name: 'Show more reviews' }).click();

@@ -17,7 +17,7 @@ test('an owner, then a Pro in the same page: nothing of the first is left behind
   test.setTimeout(180_000);
   const joined: string[] = [];
   const left: string[] = [];
-  const askedAsPro: string[] = [];
+  const askedAsVendor: string[] = [];
   let isVendorHere = false;
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => {
@@ -28,7 +28,7 @@ test('an owner, then a Pro in the same page: nothing of the first is left behind
     });
   });
   page.on('request', (request) => {
-    if (isVendorHere) askedAsPro.push(`${request.url()} ${request.postData() ?? ''}`);
+    if (isVendorHere) askedAsVendor.push(`${request.url()} ${request.postData() ?? ''}`);
   });
   await openMarked(page);
 
@@ -84,7 +84,7 @@ test('an owner, then a Pro in the same page: nothing of the first is left behind
       .poll(() => joined.filter((topic) => topic !== ownersTopic).length)
       .toBeGreaterThan(0);
     expect(joined.filter((topic) => topic === ownersTopic).length).toBeGreaterThan(0);
-    expect(askedAsPro.filter((asked) => asked.includes(ownerId))).toEqual([]);
+    expect(askedAsVendor.filter((asked) => asked.includes(ownerId))).toEqual([]);
     await expectSamePage(page);
     await signOutHere(page);
   });

@@ -15,13 +15,13 @@ test('a dispute from both sides: evidence, clock, answer, the decision, and what
   product,
 }) => {
   test.setTimeout(300_000);
-  const [owner, pro, admin] = [
+  const [owner, vendor, admin] = [
     await asPerson(api, 'owner'),
     await asPerson(api, 'pro2'),
     await asPerson(api, 'admin'),
   ];
   const sent = await sendRequest(owner, '2 Journey Lane');
-  await workBegins(owner, pro, sent, 900);
+  await workBegins(owner, vendor, sent, 900);
 
   await test.step('the owner is led through it; nothing typed is lost on the way back', async () => {
     await signInAs(page, 'owner');

@@ -12,43 +12,43 @@ test('a Pro quotes with an option, a choice and a photo, and the agreed price is
 }) => {
   test.setTimeout(180_000);
   const { page: owner, caller } = await newSession('owner');
-  const { page: pro, caller: vendorCaller } = await newSession('pro1');
+  const { page: vendor, caller: vendorCaller } = await newSession('pro1');
   const work = await submitWork(caller);
   await takeLead(vendorCaller, await leadOf(vendorCaller, work));
 
   await test.step('the Pro writes hours with decimals, and an optional line at a flat price', async () => {
-    await openLead(pro, work);
-    await expect(pro.locator('#root[data-arrived]')).toBeAttached();
-    const first = pro.getByRole('listitem').filter({ has: pro.getByLabel('Line 1') });
+    await openLead(vendor, work);
+    await expect(vendor.locator('#root[data-arrived]')).toBeAttached();
+    const first = vendor.getByRole('listitem').filter({ has: vendor.getByLabel('Line 1') });
     await first.getByLabel('Quantity').fill('2.5');
     await first.getByLabel('Priced').selectOption('per hour');
     await first.getByLabel('Price each').fill('120');
     await expect(first.getByText('= $300')).toBeVisible();
-    await pro.getByRole('button', { name: 'Add line', exact: true }).click();
-    const second = pro.getByRole('listitem').filter({ has: pro.getByLabel('Line 2') });
+    await vendor.getByRole('button', { name: 'Add line', exact: true }).click();
+    const second = vendor.getByRole('listitem').filter({ has: vendor.getByLabel('Line 2') });
     await second.getByLabel('Line 2', { exact: true }).fill('Haul away');
     await second.getByLabel('Priced').selectOption('flat price');
     await second.getByLabel('Price', { exact: true }).fill('200');
     await second.getByLabel('In the price').selectOption('Optional: the owner can add it');
-    await expect(pro.getByText('Options: up to $200 more.')).toBeVisible();
+    await expect(vendor.getByText('Options: up to $200 more.')).toBeVisible();
     for (const [place, option, price] of [
       [3, 'Choice: Good', '100'],
       [4, 'Choice 1: Best', '250.50'],
     ] as const) {
-      await pro.getByRole('button', { name: 'Add line', exact: true }).click();
-      const line = pro.getByRole('listitem').filter({ has: pro.getByLabel(`Line ${place}`) });
+      await vendor.getByRole('button', { name: 'Add line', exact: true }).click();
+      const line = vendor.getByRole('listitem').filter({ has: vendor.getByLabel(`Line ${place}`) });
       await line.getByLabel(`Line ${place}`, { exact: true }).fill(`Care ${place}`);
       await line.getByLabel('Price each').fill(price);
       await line.getByLabel('In the price').selectOption(option);
     }
-    await pro.getByLabel('Name of option 1').fill('Basic');
-    await expect(pro.getByText('$400 – $550.50')).toBeVisible();
-    await pro.locator('input[type=file][aria-label="Photos"]').setInputFiles(photo('stump.jpg'));
-    await expect(pro.getByRole('img', { name: /photo 1/i })).toBeVisible();
-    await expectAccessible(pro);
-    await pro.getByRole('button', { name: 'Send quote' }).click();
-    await expect(pro.getByText(/^Version 1, sent/)).toBeVisible();
-    await expect(pro.getByRole('cell', { name: '2.5 hours' })).toBeVisible();
+    await vendor.getByLabel('Name of option 1').fill('Basic');
+    await expect(vendor.getByText('$400 – $550.50')).toBeVisible();
+    await vendor.locator('input[type=file][aria-label="Photos"]').setInputFiles(photo('stump.jpg'));
+    await expect(vendor.getByRole('img', { name: /photo 1/i })).toBeVisible();
+    await expectAccessible(vendor);
+    await vendor.getByRole('button', { name: 'Send quote' }).click();
+    await expect(vendor.getByText(/^Version 1, sent/)).toBeVisible();
+    await expect(vendor.getByRole('cell', { name: '2.5 hours' })).toBeVisible();
   });
 
   await test.step('the owner chooses the option when accepting, and the price follows', async () => {
@@ -80,9 +80,9 @@ test('a Pro quotes with an option, a choice and a photo, and the agreed price is
     await expect(agreed.first()).toBeVisible();
     await expect(owner.getByText('Haul away (Option chosen)')).toBeAttached();
     await expect(owner.getByText('Care 3 (Option “Basic” not chosen)')).toBeAttached();
-    await pro.reload();
-    await expect(pro.getByText('Option chosen', { exact: true })).toBeVisible();
-    await expect(pro.getByText('Option “Best” chosen')).toBeVisible();
-    await expect(pro.getByRole('main').getByText('$750.50').first()).toBeVisible();
+    await vendor.reload();
+    await expect(vendor.getByText('Option chosen', { exact: true })).toBeVisible();
+    await expect(vendor.getByText('Option “Best” chosen')).toBeVisible();
+    await expect(vendor.getByRole('main').getByText('$750.50').first()).toBeVisible();
   });
 });

@@ -17,22 +17,22 @@ test('terms written once go with a quote, the owner agrees to them, and both sid
 }) => {
   test.setTimeout(180_000);
   const { page: owner, caller } = await newSession('owner');
-  const { page: pro, caller: vendorCaller } = await newSession('pro1');
+  const { page: vendor, caller: vendorCaller } = await newSession('pro1');
   const work = await submitWork(caller);
   await takeLead(vendorCaller, await leadOf(vendorCaller, work));
 
   await test.step('the Pro writes terms and sends a quote with them', async () => {
-    await pro.goto('/vendor/pricing');
-    await expect(pro.locator('#root[data-arrived]')).toBeAttached();
-    await pro.getByLabel('Terms of your quotes').fill(TERMS);
-    await expectAccessible(pro);
-    await pro.getByRole('button', { name: 'Save terms' }).click();
-    await expect(pro.getByText('Terms saved')).toBeVisible();
-    await openLead(pro, work);
-    await pro.getByText('Your terms go with this quote').click();
-    await expect(pro.getByText('Stumps stay unless a line says so.')).toBeVisible();
-    await sendQuote(pro, 900);
-    expect(await downloadQuote(pro)).toContain('Stumps stay unless a line says so.');
+    await vendor.goto('/vendor/pricing');
+    await expect(vendor.locator('#root[data-arrived]')).toBeAttached();
+    await vendor.getByLabel('Terms of your quotes').fill(TERMS);
+    await expectAccessible(vendor);
+    await vendor.getByRole('button', { name: 'Save terms' }).click();
+    await expect(vendor.getByText('Terms saved')).toBeVisible();
+    await openLead(vendor, work);
+    await vendor.getByText('Your terms go with this quote').click();
+    await expect(vendor.getByText('Stumps stay unless a line says so.')).toBeVisible();
+    await sendQuote(vendor, 900);
+    expect(await downloadQuote(vendor)).toContain('Stumps stay unless a line says so.');
   });
 
   await test.step('the owner reads them before accepting', async () => {
@@ -50,10 +50,10 @@ test('terms written once go with a quote, the owner agrees to them, and both sid
   });
 
   await test.step('terms of later quotes leave the agreement alone', async () => {
-    await pro.goto('/vendor/pricing');
-    await pro.getByLabel('Terms of your quotes').fill('Stumps are always ground.');
-    await pro.getByRole('button', { name: 'Save terms' }).click();
-    await expect(pro.getByText('Terms saved')).toBeVisible();
+    await vendor.goto('/vendor/pricing');
+    await vendor.getByLabel('Terms of your quotes').fill('Stumps are always ground.');
+    await vendor.getByRole('button', { name: 'Save terms' }).click();
+    await expect(vendor.getByText('Terms saved')).toBeVisible();
     await owner.reload();
     await expect(owner.locator('#root[data-arrived]')).toBeAttached();
     const pdf = await downloadQuote(owner);

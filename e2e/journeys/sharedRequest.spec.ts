@@ -12,13 +12,13 @@ test('an owner shows quotes to a second person by a link, and turns it off', asy
 }) => {
   test.setTimeout(180_000);
   const { page, caller: owner } = await newSession('owner');
-  const pro = await asPerson(request, 'pro1');
+  const vendor = await asPerson(request, 'pro1');
   const sent = await sendRequest(owner, '7 Sharing Lane', {
     access_notes: 'The gate code is 4711.',
   });
-  const lead = await leadOf(pro, sent);
-  await takeLead(pro, lead);
-  await sendQuote(pro, lead, { 'Crown lift': 900, 'Haul away': 150 });
+  const lead = await leadOf(vendor, sent);
+  await takeLead(vendor, lead);
+  await sendQuote(vendor, lead, { 'Crown lift': 900, 'Haul away': 150 });
 
   const visitor = await newPage();
   const link = await test.step('the owner makes a link', async () => {

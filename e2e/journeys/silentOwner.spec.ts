@@ -12,7 +12,7 @@ test('an owner who stays silent for 48 hours costs the Pro nothing', async ({
 }) => {
   const owner = await asPerson(request, 'owner');
   const work = await submitWork(owner);
-  const pro = await asPerson(request, 'pro1');
+  const vendor = await asPerson(request, 'pro1');
   await signInAs(page, 'pro1');
   const before = await balanceOn(page);
 
@@ -34,9 +34,9 @@ test('an owner who stays silent for 48 hours costs the Pro nothing', async ({
     await expect(
       page.getByText(/^Maya didn't reply in time, so your tokens were refunded/),
     ).toBeVisible();
-    const [lead] = await pro.read<{ id: string }>(`leads?select=id&request_id=eq.${work.id}`);
+    const [lead] = await vendor.read<{ id: string }>(`leads?select=id&request_id=eq.${work.id}`);
     expect(
-      await pro.read(
+      await vendor.read(
         `token_ledger?select=kind,posted_delta,held_delta,reason&lead_id=eq.${lead?.id ?? ''}&order=created_at,id`,
       ),
     ).toEqual([

@@ -37,14 +37,14 @@ test('three Pros compete; one wins, and the tokens of the others are handled rig
   if (!winner || !answered || !silent) throw new Error('Three Pros were to compete.');
 
   const before: Balance[] = [];
-  for (const pro of pages) before.push(await balanceOn(pro));
+  for (const vendor of pages) before.push(await balanceOn(vendor));
 
   const prices: number[] = [];
   await test.step('each sees how many have taken it before paying', async () => {
-    for (const [taken, pro] of pages.entries()) {
-      await openLead(pro, work);
+    for (const [taken, vendor] of pages.entries()) {
+      await openLead(vendor, work);
       await expect(
-        pro
+        vendor
           .getByText(
             taken === 0
               ? 'No Pros have accepted yet. Up to 3 can.'
@@ -52,12 +52,12 @@ test('three Pros compete; one wins, and the tokens of the others are handled rig
           )
           .first(),
       ).toBeVisible();
-      prices.push(await acceptOpenLead(pro));
+      prices.push(await acceptOpenLead(vendor));
     }
   });
 
   await test.step('all three quote; the owner writes to one and chooses another', async () => {
-    for (const [place, pro] of pages.entries()) await sendQuote(pro, 400 + place * 50);
+    for (const [place, vendor] of pages.entries()) await sendQuote(vendor, 400 + place * 50);
     const leads = await owner.read<{ id: string; vendor_id: string }>(
       `leads?request_id=eq.${work.id}&select=id,vendor_id`,
     );
@@ -89,16 +89,16 @@ test('three Pros compete; one wins, and the tokens of the others are handled rig
 
   await test.step('each reads the outcome without reloading', async () => {
     await expect(winner.getByText(/^Maya chose you\./)).toBeVisible();
-    for (const pro of [answered, silent]) {
-      await expect(pro.getByText(/^You weren't chosen for this request/)).toBeVisible();
+    for (const vendor of [answered, silent]) {
+      await expect(vendor.getByText(/^You weren't chosen for this request/)).toBeVisible();
     }
   });
 
   await test.step('the winner and the one who was answered have paid, the third has not', async () => {
     const paid = [prices[0] ?? 0, prices[1] ?? 0, 0];
-    for (const [place, pro] of pages.entries()) {
+    for (const [place, vendor] of pages.entries()) {
       const was = before[place];
-      expect(await balanceOn(pro)).toEqual({
+      expect(await balanceOn(vendor)).toEqual({
         available: (was?.available ?? 0) - (paid[place] ?? 0),
         held: was?.held,
       });

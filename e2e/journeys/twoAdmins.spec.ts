@@ -5,16 +5,16 @@ const REASON = 'Leads were double after the outage of Monday.';
 
 test('more tokens than one administrator may move need a second one', async ({ newSession }) => {
   test.setTimeout(240_000);
-  const pro = await newSession('pro2');
+  const vendor = await newSession('pro2');
   const first = await newSession('admin');
   const balance = async () => {
-    const [account] = await pro.caller.read<{ posted: number }>('token_accounts?select=posted');
+    const [account] = await vendor.caller.read<{ posted: number }>('token_accounts?select=posted');
     return account?.posted ?? 0;
   };
   const before = await balance();
 
   await test.step('the first proposes them on the Pro’s page', async () => {
-    await first.page.goto(`/admin/vendor/${pro.caller.id}?tab=tokens`);
+    await first.page.goto(`/admin/vendor/${vendor.caller.id}?tab=tokens`);
     await first.page.getByRole('button', { name: 'Adjust tokens', exact: true }).click();
     const dialog = first.page.getByRole('dialog');
     await dialog.getByLabel('Tokens', { exact: true }).fill('500');

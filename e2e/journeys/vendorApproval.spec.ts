@@ -24,7 +24,7 @@ test('a Pro is approved after a rejected document, and two administrators never 
   newSession,
 }) => {
   test.setTimeout(300_000);
-  const pro = await newSession('pro3');
+  const vendor = await newSession('pro3');
   const first = await newSession('admin');
   const second = await newSession('admin2');
   const openReview = async (page: typeof first.page) => {
@@ -34,7 +34,7 @@ test('a Pro is approved after a rejected document, and two administrators never 
     await expect(page.getByRole('heading', { level: 2, name: BUSINESS })).toBeVisible();
   };
   const standing = () =>
-    pro.caller.read(`vendor_profiles?select=state&vendor_id=eq.${pro.caller.id}`);
+    vendor.caller.read(`vendor_profiles?select=state&vendor_id=eq.${vendor.caller.id}`);
 
   await test.step('the insurance is rejected and documents are asked for', async () => {
     await openReview(first.page);
@@ -47,20 +47,20 @@ test('a Pro is approved after a rejected document, and two administrators never 
   });
 
   await test.step('the Pro reads why, replaces the document and submits again', async () => {
-    await pro.page.goto('/vendor/onboarding?step=credentials');
-    await expect(pro.page.getByText(`Reason: ${MISSING}`).first()).toBeVisible();
+    await vendor.page.goto('/vendor/onboarding?step=credentials');
+    await expect(vendor.page.getByText(`Reason: ${MISSING}`).first()).toBeVisible();
     const [chooser] = await Promise.all([
-      pro.page.waitForEvent('filechooser'),
-      pro.page
+      vendor.page.waitForEvent('filechooser'),
+      vendor.page
         .getByRole('button', { name: /^(Add|Replace) document for Liability insurance/ })
         .click(),
     ]);
     await chooser.setFiles(pdf('certificate.pdf', ['Certificate of insurance', 'Second page']));
     await expect(
-      pro.page.getByRole('region', { name: /^Notifications/ }).getByText('Document added'),
+      vendor.page.getByRole('region', { name: /^Notifications/ }).getByText('Document added'),
     ).toBeVisible();
-    await pro.page.getByRole('button', { name: 'Submit for approval' }).click();
-    await expect(pro.page.getByText("We're reviewing your application")).toBeVisible();
+    await vendor.page.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(vendor.page.getByText("We're reviewing your application")).toBeVisible();
   });
 
   await test.step('both administrators look; the first verifies while the second decides', async () => {
@@ -105,7 +105,7 @@ test('a Pro is approved after a rejected document, and two administrators never 
     await giveReason(first.page, 'Reason', CHECKED, 'Approve');
     await expect(first.page.getByText(/^\d+ Pros? approved$/)).toBeVisible();
     expect(await standing()).toEqual([{ state: 'approved' }]);
-    await expect(pro.page.getByText('Your business is approved').first()).toBeVisible();
+    await expect(vendor.page.getByText('Your business is approved').first()).toBeVisible();
   });
 
   await test.step('the list of decisions says who decided, and why', async () => {

@@ -16,11 +16,11 @@ test('a Pro sets the date, starts, proposes a change and delivers by keyboard al
 }) => {
   test.setTimeout(240_000);
   const owner = await asPerson(request, 'owner');
-  const pro = await asPerson(request, 'pro1');
+  const vendor = await asPerson(request, 'pro1');
   const work = await sendRequest(owner, '77 Keyboard Lane');
-  const lead = await leadOf(pro, work);
-  await takeLead(pro, lead);
-  const quote = await sendQuote(pro, lead, { 'Crown lift': 640 });
+  const lead = await leadOf(vendor, work);
+  await takeLead(vendor, lead);
+  const quote = await sendQuote(vendor, lead, { 'Crown lift': 640 });
   await owner.call('accept_quote', { quote_id: quote, idempotency_key: randomUUID() });
   await signInAs(page, 'pro1');
   await openLead(page, work);

@@ -10,7 +10,7 @@ import {
 import { enterOn } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-const PRO = `(select id from auth.users where email = 'pro2@demo.example')`;
+const VENDOR = `(select id from auth.users where email = 'pro2@demo.example')`;
 const MONDAY = mondayAhead(10);
 const TUESDAY = daysAfter(MONDAY, 1);
 const WEDNESDAY = daysAfter(MONDAY, 2);
@@ -34,10 +34,12 @@ async function middleOf(target: Locator) {
 
 test.beforeEach(async ({ product, page }) => {
   // One crew, two jobs of two hours that wait for a date, and nothing else in the way.
-  await product.query(`update public.vendor_profiles set crew_size = 2 where vendor_id = ${PRO}`);
+  await product.query(
+    `update public.vendor_profiles set crew_size = 2 where vendor_id = ${VENDOR}`,
+  );
   await product.query(
     `update public.jobs set scheduled_for = null, scheduled_until = null, planned_hours = 2, state = 'scheduled'
-     where id in (select id from public.jobs where vendor_id = ${PRO} order by created_at limit 2)`,
+     where id in (select id from public.jobs where vendor_id = ${VENDOR} order by created_at limit 2)`,
   );
   await signInAs(page, 'pro2');
   await page.setViewportSize({ width: 1280, height: 1400 });
@@ -130,7 +132,7 @@ test('a job is dropped on a free time by pointer, another by keyboard, and the s
   await test.step('the day as a route, with the drive to each stop', async () => {
     await product.query(
       `update public.jobs set scheduled_for = '${THURSDAY} 11:01'::timestamp at time zone 'America/Chicago'
-       where vendor_id = ${PRO} and (scheduled_for at time zone 'America/Chicago')::date = '${WEDNESDAY}'`,
+       where vendor_id = ${VENDOR} and (scheduled_for at time zone 'America/Chicago')::date = '${WEDNESDAY}'`,
     );
     await page.goto(`/vendor/schedule?view=day&day=${THURSDAY}`);
     const stops = page.getByRole('list', { name: 'Stops' }).getByRole('listitem');

@@ -2,7 +2,7 @@ import { signInAs } from '../support/signIn';
 import { daysAfter, mondayAhead } from '../support/days';
 import { expect, test } from '../support/test';
 
-const PRO = `(select id from auth.users where email = 'pro2@demo.example')`;
+const VENDOR = `(select id from auth.users where email = 'pro2@demo.example')`;
 const DAY_OFF = mondayAhead(11);
 const WORKING_DAY = daysAfter(DAY_OFF, 2);
 
@@ -14,7 +14,7 @@ test('two tabs that edit the same price, hours, day or job never overwrite each 
   test.setTimeout(240_000);
   await product.query(
     `update public.jobs set scheduled_for = null, scheduled_until = null, state = 'scheduled'
-     where id in (select id from public.jobs where vendor_id = ${PRO} order by created_at limit 1)`,
+     where id in (select id from public.jobs where vendor_id = ${VENDOR} order by created_at limit 1)`,
   );
   await signInAs(page, 'pro2');
   const other = await context.newPage();

@@ -15,10 +15,10 @@ test('an administrator views a Pro’s pages, can change nothing, and the Pro ca
 }) => {
   test.setTimeout(240_000);
   const owner = await asPerson(request, 'owner');
-  const pro = await asPerson(request, 'pro1');
+  const vendor = await asPerson(request, 'pro1');
   const work = await submitWork(owner, { timing: 'flexible' });
   const state = async () =>
-    (await pro.read<{ state: string }>(`leads?request_id=eq.${work.id}&select=state`))[0]?.state;
+    (await vendor.read<{ state: string }>(`leads?request_id=eq.${work.id}&select=state`))[0]?.state;
   await expect.poll(state).toBe('offered');
 
   const failures: string[] = [];
@@ -26,7 +26,7 @@ test('an administrator views a Pro’s pages, can change nothing, and the Pro ca
     if (message.type() === 'error') failures.push(message.text());
   });
   await signInAs(page, 'admin');
-  await page.goto(`/admin/person/${pro.id}`);
+  await page.goto(`/admin/person/${vendor.id}`);
   const bar = page.getByRole('region', { name: 'Viewing as someone else' });
 
   await test.step('it takes a reason, and shows the pages of the Pro', async () => {
@@ -65,7 +65,7 @@ test('an administrator views a Pro’s pages, can change nothing, and the Pro ca
     await page.goto('/admin');
     await expect(page).toHaveURL(/\/vendor\/dashboard/);
     await bar.getByRole('button', { name: 'End viewing' }).click();
-    await expect(page).toHaveURL(`/admin/person/${pro.id}`);
+    await expect(page).toHaveURL(`/admin/person/${vendor.id}`);
     await expect(bar).toHaveCount(0);
     await page.getByRole('link', { name: 'Viewings', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Viewings' })).toContainText(REASON);

@@ -41,15 +41,15 @@ export async function ageOpenRequests(product: ProductCopy, owner: AccountName):
 }
 
 /** The lead a Pro has of a request. */
-export async function leadOf(pro: Person, request: SentRequest): Promise<string> {
-  const [lead] = await pro.read<{ id: string }>(`leads?select=id&request_id=eq.${request.id}`);
+export async function leadOf(vendor: Person, request: SentRequest): Promise<string> {
+  const [lead] = await vendor.read<{ id: string }>(`leads?select=id&request_id=eq.${request.id}`);
   if (!lead) throw new Error(`The Pro has no lead of request ${request.number}.`);
   return lead.id;
 }
 
 /** A Pro takes a lead. */
-export function takeLead(pro: Person, lead: string): Promise<unknown> {
-  return pro.call('accept_lead', { lead_id: lead, idempotency_key: randomUUID() });
+export function takeLead(vendor: Person, lead: string): Promise<unknown> {
+  return vendor.call('accept_lead', { lead_id: lead, idempotency_key: randomUUID() });
 }
 
 /**
@@ -57,12 +57,12 @@ export function takeLead(pro: Person, lead: string): Promise<unknown> {
  * line is for. Returns its id.
  */
 export async function sendQuote(
-  pro: Person,
+  vendor: Person,
   lead: string,
   lines: Readonly<Record<string, number>>,
   trees: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const { id } = await pro.call<{ id: string }>('send_quote', {
+  const { id } = await vendor.call<{ id: string }>('send_quote', {
     lead_id: lead,
     line_items: Object.entries(lines).map(([description, dollars]) => ({
       description,
@@ -81,18 +81,18 @@ export async function sendQuote(
 /** From a sent request to running work with the Pro, at this price in dollars. Returns the job's id. */
 export async function workBegins(
   owner: Person,
-  pro: Person,
+  vendor: Person,
   request: SentRequest,
   dollars: number,
 ): Promise<string> {
-  const lead = await leadOf(pro, request);
-  await takeLead(pro, lead);
-  const quote = await sendQuote(pro, lead, { 'Crown lift': dollars });
+  const lead = await leadOf(vendor, request);
+  await takeLead(vendor, lead);
+  const quote = await sendQuote(vendor, lead, { 'Crown lift': dollars });
   const { job_id: job } = await owner.call<{ job_id: string }>('accept_quote', {
     quote_id: quote,
     idempotency_key: randomUUID(),
   });
-  await pro.call('start_job', { job_id: job });
+  await vendor.call('start_job', { job_id: job });
   return job;
 }
 
@@ -102,7 +102,7 @@ export async function workBegins(
  */
 export async function hireForToday(
   owner: Person,
-  pro: Person,
+  vendor: Person,
   quote: string,
 ): Promise<{ job: string; day: string }> {
   const { job_id: job } = await owner.call<{ job_id: string }>('accept_quote', {
@@ -110,7 +110,7 @@ export async function hireForToday(
     idempotency_key: randomUUID(),
   });
   const start = new Date(Date.now() + 2 * MINUTE_MS);
-  await pro.call('schedule_job', {
+  await vendor.call('schedule_job', {
     job_id: job,
     start_at: start.toISOString(),
     hours: 1,

@@ -4,24 +4,24 @@ import { expect } from './test';
 import { sendWithoutUndo } from './undo';
 
 /** A Pro on the page of a lead takes it for tokens. */
-export async function acceptLead(pro: Page): Promise<void> {
-  await pro.getByRole('button', { name: /^Accept for \d+ tokens?$/ }).click();
-  const dialog = pro.getByRole('dialog');
+export async function acceptLead(vendor: Page): Promise<void> {
+  await vendor.getByRole('button', { name: /^Accept for \d+ tokens?$/ }).click();
+  const dialog = vendor.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Accept for/ }).click();
-  await expect(pro.getByRole('log')).toBeVisible();
+  await expect(vendor.getByRole('log')).toBeVisible();
 }
 
 /** A Pro writes to the owner of an accepted lead. */
-export async function writeToOwner(pro: Page, owner: string, message: string): Promise<void> {
-  await pro.getByLabel(`Message to ${owner}`, { exact: true }).fill(message);
-  await pro.getByRole('button', { name: 'Send', exact: true }).click();
+export async function writeToOwner(vendor: Page, owner: string, message: string): Promise<void> {
+  await vendor.getByLabel(`Message to ${owner}`, { exact: true }).fill(message);
+  await vendor.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
 /** A Pro quotes an accepted lead. */
-export async function quoteWork(pro: Page, owner: string, dollars: string): Promise<void> {
-  await pro.getByLabel('Price each').first().fill(dollars);
-  await pro.getByRole('button', { name: 'Send quote' }).click();
-  await expect(pro.getByText(`Quote sent to ${owner}.`)).toBeVisible();
+export async function quoteWork(vendor: Page, owner: string, dollars: string): Promise<void> {
+  await vendor.getByLabel('Price each').first().fill(dollars);
+  await vendor.getByRole('button', { name: 'Send quote' }).click();
+  await expect(vendor.getByText(`Quote sent to ${owner}.`)).toBeVisible();
 }
 
 /** An owner on the page of a request accepts the quote. */
@@ -32,20 +32,20 @@ export async function acceptQuote(owner: Page): Promise<void> {
 }
 
 /** The Pro sets the date of the accepted work, starts it and delivers it with a photo. */
-export async function deliverWork(pro: Page, owner: string): Promise<void> {
-  await pro.getByRole('button', { name: 'Set date' }).click();
-  await pro.getByRole('dialog').getByRole('button', { name: 'Set date' }).click();
-  await pro.getByRole('button', { name: 'Start work' }).click();
-  await pro.getByRole('alertdialog').getByRole('button', { name: 'Start work' }).click();
-  await sendWithoutUndo(pro);
-  await pro
+export async function deliverWork(vendor: Page, owner: string): Promise<void> {
+  await vendor.getByRole('button', { name: 'Set date' }).click();
+  await vendor.getByRole('dialog').getByRole('button', { name: 'Set date' }).click();
+  await vendor.getByRole('button', { name: 'Start work' }).click();
+  await vendor.getByRole('alertdialog').getByRole('button', { name: 'Start work' }).click();
+  await sendWithoutUndo(vendor);
+  await vendor
     .locator('input[type=file][aria-label="Photos of the finished work"]')
     .setInputFiles(photo('done.jpg'));
-  await expect(pro.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible();
-  await pro
+  await expect(vendor.getByRole('img', { name: 'Photo 1', exact: true })).toBeVisible();
+  await vendor
     .getByLabel(new RegExp(`^Note for ${owner}`))
     .fill('Trunk and branches are gone, lawn raked.');
-  await pro.getByRole('button', { name: 'Deliver work' }).click();
+  await vendor.getByRole('button', { name: 'Deliver work' }).click();
 }
 
 /** The owner accepts the delivered work and reviews it, with a picture where one is given. */

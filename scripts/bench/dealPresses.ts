@@ -205,15 +205,15 @@ export async function measureDeal(
   product: ProductCopy,
   record: RecordPress,
 ): Promise<void> {
-  const [owner, pro, admin] = await Promise.all(
+  const [owner, vendor, admin] = await Promise.all(
     (['owner', 'pro1', 'admin'] as const).map((who) => signedIn(browser, product.origin, who)),
   );
-  if (!owner || !pro || !admin) return;
+  if (!owner || !vendor || !admin) return;
   const { id } = await submitWork(owner.person);
-  await quote(pro, id, record);
+  await quote(vendor, id, record);
   await agree(owner, id, record);
-  await work(pro, id, record);
+  await work(vendor, id, record);
   await confirm(owner, id, record);
   await decide(admin, product, record);
-  await Promise.all([owner, pro, admin].map(({ page }) => page.context().close()));
+  await Promise.all([owner, vendor, admin].map(({ page }) => page.context().close()));
 }

@@ -31,14 +31,17 @@ afterAll(() => market.database.close());
 
 interface Sides {
   readonly owner: string;
-  readonly pro: string;
+  readonly vendor: string;
 }
 async function sides(): Promise<Sides> {
-  const [owner, pro] = [await market.owner(), await market.pro({ tokens: 1000, crewSize: 50 })];
-  for (const person of [owner, pro]) {
+  const [owner, vendor] = [
+    await market.owner(),
+    await market.vendor({ tokens: 1000, crewSize: 50 }),
+  ];
+  for (const person of [owner, vendor]) {
     await market.call(person, 'save_notification_preferences', { preferences: { quiet: false } });
   }
-  return { owner, pro };
+  return { owner, vendor };
 }
 
 const JOB = `to_jsonb(j) || jsonb_build_object('job_disputes',
@@ -55,7 +58,7 @@ const NOTHING: Read = {
 };
 
 /** What a person may read of a request; of leads, those with the Pro. */
-async function read(person: string, request: string, pro: string): Promise<Read> {
+async function read(person: string, request: string, vendor: string): Promise<Read> {
   const [row] = await market.database.as({ userId: person }, (queries) =>
     queries.query<{ facts: Read }>(
       `select to_jsonb(r) || jsonb_build_object(
@@ -71,7 +74,7 @@ async function read(person: string, request: string, pro: string): Promise<Read>
              'jobs', (select ${JOB} from public.jobs j where j.lead_id = l.id))), '[]') from public.leads l
            where l.request_id = r.id and l.vendor_id = $2)) as facts
        from public.service_requests r where r.id = $1`,
-      [request, pro],
+      [request, vendor],
     ),
   );
   return row?.facts ?? NOTHING;
@@ -157,10 +160,10 @@ function note(mine: Read, theirs: Read): void {
 }
 
 /** Where the PDF of a quote is another one for the other side, or names another price than the page. */
-async function misprints({ owner, pro }: Sides, request: string, mine: Read): Promise<string[]> {
+async function misprints({ owner, vendor }: Sides, request: string, mine: Read): Promise<string[]> {
   const [owners, vendors] = [
-    await printedQuotes(market, owner, request, pro),
-    await printedQuotes(market, pro, request, pro),
+    await printedQuotes(market, owner, request, vendor),
+    await printedQuotes(market, vendor, request, vendor),
   ];
   expect([...owners.keys()]).toEqual([...vendors.keys()]);
   return [...owners].flatMap(([id, document]) => {
@@ -197,9 +200,9 @@ function readTooSoon(mine: Read, theirs: Read): string[] {
 let compared = 0;
 
 /** What both sides read of a request now; fails where they contradict each other, their mails or the database. */
-async function story({ owner, pro }: Sides, request: string) {
-  const mine = await read(owner, request, pro);
-  const theirs = await read(pro, request, pro);
+async function story({ owner, vendor }: Sides, request: string) {
+  const mine = await read(owner, request, vendor);
+  const theirs = await read(vendor, request, vendor);
   note(mine, theirs);
   compared += 1;
   const now = new Date();
@@ -208,16 +211,16 @@ async function story({ owner, pro }: Sides, request: string) {
   expect([
     ...contradictions(ours, others, mine),
     ...readTooSoon(mine, theirs),
-    ...(await misprints({ owner, pro }, request, mine)),
+    ...(await misprints({ owner, vendor }, request, mine)),
     ...(await untruths(owner, mine, theirs)),
     ...(await unknownInMails(owner, mine)),
-    ...(await unknownInMails(pro, theirs)),
+    ...(await unknownInMails(vendor, theirs)),
   ]).toEqual([]);
   const { status, ...facts } = ours;
-  return { ...facts, owner: status, pro: others.status, contact: others.contact };
+  return { ...facts, owner: status, vendor: others.status, contact: others.contact };
 }
 
-const both = (label: string) => ({ owner: label, pro: label });
+const both = (label: string) => ({ owner: label, vendor: label });
 const soon = () => new Date(Date.now() + 30 * 3_600_000).toISOString();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const call = <Answer = never>(person: string, name: string, given: Record<string, unknown>) =>
@@ -234,35 +237,47 @@ const putBack = (table: string, id: string, state: string) =>
 
 test('from the offer to the hired Pro each side reads its own part', async () => {
   const both = await sides();
-  const { owner, pro } = both;
+  const { owner, vendor } = both;
   const { id } = await market.submit(owner);
-  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'New' });
-  await call(pro, 'view_lead', { lead_id: await market.lead(id, pro) });
-  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Viewed' });
-  const { lead, conversation } = await market.accept(id, pro);
-  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Accepted' });
+  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', vendor: 'New' });
+  await call(vendor, 'view_lead', { lead_id: await market.lead(id, vendor) });
+  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', vendor: 'Viewed' });
+  const { lead, conversation } = await market.accept(id, vendor);
+  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', vendor: 'Accepted' });
   await say(owner, conversation);
-  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'In conversation' });
-  const quote = await market.quote(pro, lead, 90_000);
-  expect(await story(both, id)).toMatchObject({ owner: '1 quote', pro: 'Quoted' });
+  expect(await story(both, id)).toMatchObject({
+    owner: 'Offered to Pros',
+    vendor: 'In conversation',
+  });
+  const quote = await market.quote(vendor, lead, 90_000);
+  expect(await story(both, id)).toMatchObject({ owner: '1 quote', vendor: 'Quoted' });
   await call(owner, 'view_quote', { quote_id: quote });
-  expect(await story(both, id)).toMatchObject({ owner: '1 quote', pro: 'Quoted' });
+  expect(await story(both, id)).toMatchObject({ owner: '1 quote', vendor: 'Quoted' });
   await call(owner, 'request_quote_changes', { quote_id: quote, note: 'With the stump, please' });
   expect(await story(both, id)).toMatchObject({
     owner: 'Offered to Pros',
-    pro: 'Changes requested',
+    vendor: 'Changes requested',
   });
-  const next = await market.quote(pro, lead, 95_000);
+  const next = await market.quote(vendor, lead, 95_000);
   expect((await story(both, id)).money).toHaveLength(2);
   await call(owner, 'decline_quote', { quote_id: next, reason: 'Too much' });
-  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Quote declined' });
-  const withdrawn = await market.quote(pro, lead, 93_000);
-  await call(pro, 'withdraw_quote', { quote_id: withdrawn, reason: 'A mistake' });
-  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Quote withdrawn' });
-  const last = await market.quote(pro, lead, 92_000);
-  expect(await story(both, id)).toMatchObject({ owner: '1 quote', pro: 'Quoted' });
+  expect(await story(both, id)).toMatchObject({
+    owner: 'Offered to Pros',
+    vendor: 'Quote declined',
+  });
+  const withdrawn = await market.quote(vendor, lead, 93_000);
+  await call(vendor, 'withdraw_quote', { quote_id: withdrawn, reason: 'A mistake' });
+  expect(await story(both, id)).toMatchObject({
+    owner: 'Offered to Pros',
+    vendor: 'Quote withdrawn',
+  });
+  const last = await market.quote(vendor, lead, 92_000);
+  expect(await story(both, id)).toMatchObject({ owner: '1 quote', vendor: 'Quoted' });
   await putBack('quotes', last, 'draft');
-  expect(await story(both, id)).toMatchObject({ owner: 'Offered to Pros', pro: 'Quote withdrawn' });
+  expect(await story(both, id)).toMatchObject({
+    owner: 'Offered to Pros',
+    vendor: 'Quote withdrawn',
+  });
   await putBack('quotes', last, 'sent');
   await call(owner, 'share_contact', { lead_id: lead });
   expect(await story(both, id)).toMatchObject({ contact: 'shared' });
@@ -270,7 +285,7 @@ test('from the offer to the hired Pro each side reads its own part', async () =>
   expect(await story(both, id)).toMatchObject({ contact: 'shareable' });
   await market.award(owner, last);
   expect(await story(both, id)).toMatchObject({
-    ...{ owner: 'To schedule', pro: 'To schedule' },
+    ...{ owner: 'To schedule', vendor: 'To schedule' },
     ...{ date: 'Not set yet', contact: 'shared' },
   });
 });
@@ -279,30 +294,30 @@ test('a request without a Pro is read by its owner alone', async () => {
   const asking = await sides();
   const property = { address: '1 Far Road', zip: '10001', label: 'Home' };
   const { id } = await market.submit(asking.owner, { property });
-  expect(await story(asking, id)).toMatchObject({ owner: 'Looking for Pros', pro: '' });
+  expect(await story(asking, id)).toMatchObject({ owner: 'Looking for Pros', vendor: '' });
   await putBack('service_requests', id, 'submitted');
-  expect(await story(asking, id)).toMatchObject({ owner: 'Submitted', pro: '' });
+  expect(await story(asking, id)).toMatchObject({ owner: 'Submitted', vendor: '' });
   await putBack('service_requests', id, 'draft');
-  expect(await story(asking, id)).toMatchObject({ owner: 'Draft', pro: '' });
+  expect(await story(asking, id)).toMatchObject({ owner: 'Draft', vendor: '' });
 });
 
 test('a job is read the same by both sides in every state', async () => {
   const hired = await sides();
-  const { owner, pro } = hired;
-  const { request, job } = await market.agree(owner, pro, 90_000);
-  await call(pro, 'schedule_job', { job_id: job, start_at: soon() });
+  const { owner, vendor } = hired;
+  const { request, job } = await market.agree(owner, vendor, 90_000);
+  await call(vendor, 'schedule_job', { job_id: job, start_at: soon() });
   expect(await story(hired, request)).toMatchObject(both('Scheduled'));
-  await call(pro, 'hold_for_weather', { job_id: job, reason: 'A storm' });
+  await call(vendor, 'hold_for_weather', { job_id: job, reason: 'A storm' });
   expect(await story(hired, request)).toMatchObject({
     ...both('Waiting for weather'),
     date: 'Not set yet',
   });
   await call(owner, 'schedule_job', { job_id: job, start_at: soon() });
-  await call(pro, 'start_travel', { job_id: job });
+  await call(vendor, 'start_travel', { job_id: job });
   expect(await story(hired, request)).toMatchObject(both('On the way'));
-  await call(pro, 'start_job', { job_id: job });
+  await call(vendor, 'start_job', { job_id: job });
   expect(await story(hired, request)).toMatchObject(both('Work in progress'));
-  const change = await call<{ id: string }>(pro, 'propose_change_order', {
+  const change = await call<{ id: string }>(vendor, 'propose_change_order', {
     job_id: job,
     line_items: [{ description: 'A second stump', quantity: 1, unit_price_cents: 12_000 }],
     reason: 'Hidden by the hedge',
@@ -313,7 +328,11 @@ test('a job is read the same by both sides in every state', async () => {
   const changed = await story(hired, request);
   expect(changed).toMatchObject(both('Work in progress'));
   expect(changed.money.join()).toContain('$1,020 to $1,020');
-  await call(pro, 'deliver_job', { job_id: job, note: '', photos: [await market.photo(pro)] });
+  await call(vendor, 'deliver_job', {
+    job_id: job,
+    note: '',
+    photos: [await market.photo(vendor)],
+  });
   const delivered = await story(hired, request);
   expect(delivered).toMatchObject(both('Finished, waiting for acceptance'));
   expect(delivered.clock.join()).toContain('accepted automatically on');
@@ -334,16 +353,16 @@ const dispute = (owner: string, job: string) =>
 
 test('a dispute is read the same by both sides in every state, and the request until it closes', async () => {
   const disputing = await sides();
-  const { owner, pro } = disputing;
-  const { request, job } = await market.agree(owner, pro, 90_000);
-  await market.deliver(pro, job);
+  const { owner, vendor } = disputing;
+  const { request, job } = await market.agree(owner, vendor, 90_000);
+  await market.deliver(vendor, job);
   await call(owner, 'accept_delivery', { job_id: job });
   const withdrawn = await dispute(owner, job);
   expect(await story(disputing, request)).toMatchObject(both('Dispute: waiting for a reply'));
   await call(owner, 'withdraw_dispute', { dispute_id: withdrawn.id });
   expect(await story(disputing, request)).toMatchObject(both('Completed'));
   const { id } = await dispute(owner, job);
-  await call(pro, 'answer_dispute', { dispute_id: id, statement: 'It is clean.', photos: [] });
+  await call(vendor, 'answer_dispute', { dispute_id: id, statement: 'It is clean.', photos: [] });
   expect(await story(disputing, request)).toMatchObject(both('Dispute: under review'));
   const decision = { dispute_id: id, outcome: 'no_change', reason: 'The cut is as agreed.' };
   await call(admin, 'decide_dispute', decision);
@@ -365,9 +384,9 @@ test('a dispute is read the same by both sides in every state, and the request u
 
 test('a review is read by its author alone until both are in, then the same by both, until it is removed', async () => {
   const hired = await sides();
-  const { owner, pro } = hired;
-  const { request, job } = await market.agree(owner, pro);
-  await market.deliver(pro, job);
+  const { owner, vendor } = hired;
+  const { request, job } = await market.agree(owner, vendor);
+  await market.deliver(vendor, job);
   await call(owner, 'accept_delivery', { job_id: job });
   const review = await call<string>(owner, 'submit_review', {
     job_id: job,
@@ -375,9 +394,12 @@ test('a review is read by its author alone until both are in, then the same by b
     body: 'The stump is still there.',
   });
   expect(await story(hired, request)).toMatchObject({ reviews: [] });
-  await call(pro, 'submit_review', { job_id: job, rating: 5, body: 'Easy access.' });
+  await call(vendor, 'submit_review', { job_id: job, rating: 5, body: 'Easy access.' });
   expect((await story(hired, request)).reviews).toHaveLength(2);
-  await call(pro, 'reply_to_review', { review_id: review, reply: 'It was not part of the quote.' });
+  await call(vendor, 'reply_to_review', {
+    review_id: review,
+    reply: 'It was not part of the quote.',
+  });
   expect((await story(hired, request)).reviews.join()).toContain('It was not part of the quote.');
   await call(admin, 'remove_review', { review_id: review, reason: 'About another job' });
   expect((await story(hired, request)).reviews).toHaveLength(1);
@@ -385,16 +407,16 @@ test('a review is read by its author alone until both are in, then the same by b
 
 test('the price in force is printed, with the one it was quoted at', async () => {
   const hired = await sides();
-  const { owner, pro } = hired;
-  const { request, quote, job } = await market.agree(owner, pro, 90_000);
-  await call(pro, 'start_job', { job_id: job });
-  const change = await call<{ id: string }>(pro, 'propose_change_order', {
+  const { owner, vendor } = hired;
+  const { request, quote, job } = await market.agree(owner, vendor, 90_000);
+  await call(vendor, 'start_job', { job_id: job });
+  const change = await call<{ id: string }>(vendor, 'propose_change_order', {
     job_id: job,
     line_items: [{ description: 'A second stump', quantity: 1, unit_price_cents: 12_000 }],
     reason: 'Hidden by the hedge',
     idempotency_key: randomUUID(),
   });
-  const printed = async () => (await printedQuotes(market, owner, request, pro)).get(quote);
+  const printed = async () => (await printedQuotes(market, owner, request, vendor)).get(quote);
   expect(await printed()).toMatchObject({ total: '$900', changed: null });
   await call(owner, 'approve_change_order', { change_order_id: change.id });
   await story(hired, request);
@@ -406,15 +428,15 @@ test('the price in force is printed, with the one it was quoted at', async () =>
 
 test('work that began without a date took place when it began', async () => {
   const hired = await sides();
-  const { request, job } = await market.agree(hired.owner, hired.pro);
-  await call(hired.pro, 'start_job', { job_id: job });
+  const { request, job } = await market.agree(hired.owner, hired.vendor);
+  await call(hired.vendor, 'start_job', { job_id: job });
   expect((await story(hired, request)).date).not.toBe('Not set yet');
 });
 
 describe('a job that ended early', () => {
   test('is canceled for both, with its request', async () => {
     const hired = await sides();
-    const { request, job } = await market.agree(hired.owner, hired.pro);
+    const { request, job } = await market.agree(hired.owner, hired.vendor);
     await call(hired.owner, 'cancel_job', {
       job_id: job,
       reason: 'We sold',
@@ -423,10 +445,10 @@ describe('a job that ended early', () => {
     expect(await story(hired, request)).toMatchObject({ ...both('Canceled'), contact: 'ended' });
   });
 
-  test.each(['owner', 'pro'] as const)('without the %s is a no-show', async (reporter) => {
+  test.each(['owner', 'vendor'] as const)('without the %s is a no-show', async (reporter) => {
     const hired = await sides();
-    const { request, job } = await market.agree(hired.owner, hired.pro);
-    await call(reporter === 'owner' ? hired.pro : hired.owner, 'schedule_job', {
+    const { request, job } = await market.agree(hired.owner, hired.vendor);
+    await call(reporter === 'owner' ? hired.vendor : hired.owner, 'schedule_job', {
       job_id: job,
       start_at: soon(),
     });
@@ -440,8 +462,8 @@ describe('a job that ended early', () => {
     await call(hired[reporter], 'report_no_show', { job_id: job, note: 'Nobody came' });
     expect(await story(hired, request)).toMatchObject(
       reporter === 'owner'
-        ? { owner: 'Looking for Pros', pro: 'Lost', contact: 'hidden' }
-        : { owner: 'Canceled', pro: 'No-show', contact: 'ended' },
+        ? { owner: 'Looking for Pros', vendor: 'Lost', contact: 'hidden' }
+        : { owner: 'Canceled', vendor: 'No-show', contact: 'ended' },
     );
   });
 });
@@ -450,36 +472,36 @@ describe('a lead that ends', () => {
   test('when the Pro declines or withdraws', async () => {
     const asking = await sides();
     const { id } = await market.submit(asking.owner);
-    const lead = await market.lead(id, asking.pro);
-    await call(asking.pro, 'decline_lead', { lead_id: lead, reason: 'Too far' });
-    expect(await story(asking, id)).toMatchObject({ pro: 'Declined', contact: 'hidden' });
+    const lead = await market.lead(id, asking.vendor);
+    await call(asking.vendor, 'decline_lead', { lead_id: lead, reason: 'Too far' });
+    expect(await story(asking, id)).toMatchObject({ vendor: 'Declined', contact: 'hidden' });
     const next = await market.submit(asking.owner);
-    const accepted = await market.accept(next.id, asking.pro);
-    await market.quote(asking.pro, accepted.lead, 90_000);
+    const accepted = await market.accept(next.id, asking.vendor);
+    await market.quote(asking.vendor, accepted.lead, 90_000);
     await call(asking.owner, 'share_contact', { lead_id: accepted.lead });
-    await call(asking.pro, 'withdraw_lead', { lead_id: accepted.lead, reason: 'Too far' });
-    expect(await story(asking, next.id)).toMatchObject({ pro: 'Withdrawn', contact: 'hidden' });
+    await call(asking.vendor, 'withdraw_lead', { lead_id: accepted.lead, reason: 'Too far' });
+    expect(await story(asking, next.id)).toMatchObject({ vendor: 'Withdrawn', contact: 'hidden' });
   });
 
   test('when another Pro is hired', async () => {
     const asking = await sides();
-    const winner = await market.pro();
+    const winner = await market.vendor();
     const { id } = await market.submit(asking.owner);
-    await market.accept(id, asking.pro);
+    await market.accept(id, asking.vendor);
     const { lead } = await market.accept(id, winner);
     await market.award(asking.owner, await market.quote(winner, lead, 50_000));
-    expect(await story({ ...asking, pro: winner }, id)).toMatchObject(both('To schedule'));
-    expect(await story(asking, id)).toMatchObject({ pro: 'Lost', contact: 'hidden' });
+    expect(await story({ ...asking, vendor: winner }, id)).toMatchObject(both('To schedule'));
+    expect(await story(asking, id)).toMatchObject({ vendor: 'Lost', contact: 'hidden' });
   });
 
   test('when the request is spam', async () => {
     const asking = await sides();
     const { id } = await market.submit(asking.owner);
-    const { lead } = await market.accept(id, asking.pro);
+    const { lead } = await market.accept(id, asking.vendor);
     await call(asking.owner, 'share_contact', { lead_id: lead });
     await call(admin, 'reject_request_as_spam', { request_id: id, reason: 'Advertising' });
     expect(await story(asking, id)).toMatchObject({
-      ...{ owner: 'Removed', pro: 'Tokens refunded' },
+      ...{ owner: 'Removed', vendor: 'Tokens refunded' },
       contact: 'hidden',
     });
   });
@@ -490,15 +512,15 @@ describe('a lead that ends', () => {
       await market.submit(asking.owner),
       await market.submit(asking.owner),
     ];
-    const { lead } = await market.accept(silent.id, asking.pro);
+    const { lead } = await market.accept(silent.id, asking.vendor);
     await market.clock(inDays(4));
-    expect(await story(asking, silent.id)).toMatchObject({ pro: 'Tokens refunded' });
-    expect(await story(asking, lapsing.id)).toMatchObject({ pro: 'Expired', contact: 'hidden' });
-    await market.quote(asking.pro, lead, 90_000, { valid_days: 5 });
+    expect(await story(asking, silent.id)).toMatchObject({ vendor: 'Tokens refunded' });
+    expect(await story(asking, lapsing.id)).toMatchObject({ vendor: 'Expired', contact: 'hidden' });
+    await market.quote(asking.vendor, lead, 90_000, { valid_days: 5 });
     await market.clock(inDays(6));
     expect(await story(asking, silent.id)).toMatchObject({ owner: 'Offered to Pros' });
     await market.clock(inDays(15));
-    expect(await story(asking, silent.id)).toMatchObject({ owner: 'Expired', pro: 'Lost' });
+    expect(await story(asking, silent.id)).toMatchObject({ owner: 'Expired', vendor: 'Lost' });
   });
 });
 
@@ -534,8 +556,8 @@ describe('would be found', () => {
     ['clock', [`jobs set accept_by = accept_by + interval '1 day'`]],
   ])('another %s', async (what, changes) => {
     const hired = await sides();
-    const { request, job } = await market.agree(hired.owner, hired.pro, 90_000);
-    await market.deliver(hired.pro, job);
+    const { request, job } = await market.agree(hired.owner, hired.vendor, 90_000);
+    await market.deliver(hired.vendor, job);
     for (const change of changes) {
       await market.database.query(`update public.${change} where request_id = $1`, [request]);
     }
@@ -543,13 +565,13 @@ describe('would be found', () => {
   });
 
   test('a side that reads another status, date, price, clock or contact', async () => {
-    const { owner, pro } = await sides();
-    const { request, job } = await market.agree(owner, pro, 90_000);
-    await market.deliver(pro, job);
-    const mine = await read(owner, request, pro);
+    const { owner, vendor } = await sides();
+    const { request, job } = await market.agree(owner, vendor, 90_000);
+    await market.deliver(vendor, job);
+    const mine = await read(owner, request, vendor);
     const now = new Date();
     const ours = ownersStory(mine, mine.leads[0], 'The Pro', now);
-    const others = vendorsStory(await read(pro, request, pro), mine.contact_name, now);
+    const others = vendorsStory(await read(vendor, request, vendor), mine.contact_name, now);
     expect(contradictions(ours, others, mine)).toEqual([]);
     const wrong = {
       ...{ status: 'Other', date: 'Other', lead: 'Quoted', money: ['1'], clock: ['1'] },
@@ -562,9 +584,9 @@ describe('would be found', () => {
   });
 
   test('an owner who reads that details can be shared, when the Pro reads that they no longer are', async () => {
-    const { owner, pro } = await sides();
-    const { request } = await market.agree(owner, pro);
-    const mine = await read(owner, request, pro);
+    const { owner, vendor } = await sides();
+    const { request } = await market.agree(owner, vendor);
+    const mine = await read(owner, request, vendor);
     const ours = ownersStory(mine, mine.leads[0], 'The Pro', new Date());
     const ended = { ...ours, lead: 'Won', contact: 'ended' };
     expect(contradictions({ ...ours, contact: 'ended' }, ended, mine)).toEqual([]);
@@ -575,8 +597,8 @@ describe('would be found', () => {
 
   test('a review read too soon, and a line of a quote that one side alone may read', async () => {
     const hired = await sides();
-    const { request, job } = await market.agree(hired.owner, hired.pro);
-    await market.deliver(hired.pro, job);
+    const { request, job } = await market.agree(hired.owner, hired.vendor);
+    await market.deliver(hired.vendor, job);
     await call(hired.owner, 'accept_delivery', { job_id: job });
     await call(hired.owner, 'submit_review', { job_id: job, rating: 1, body: 'Rude.' });
     await story(hired, request);

@@ -11,7 +11,7 @@ export async function printedQuotes(
   market: Marketplace,
   person: string,
   request: string,
-  pro: string,
+  vendor: string,
 ): Promise<Map<string, ReturnType<typeof quoteDocument>>> {
   const quotes = await market.database.as({ userId: person }, (queries) =>
     queries.query<{ facts: Facts }>(
@@ -23,7 +23,7 @@ export async function printedQuotes(
          'job', (select to_jsonb(j) from public.jobs j where j.request_id = r.id and j.vendor_id = $2)) as facts
        from public.quotes q join public.service_requests r on r.id = q.request_id
        where q.request_id = $1 and q.vendor_id = $2 and q.state <> 'draft' order by q.version`,
-      [request, pro],
+      [request, vendor],
     ),
   );
   const printed = new Map<string, ReturnType<typeof quoteDocument>>();

@@ -152,12 +152,12 @@ function kindOfContact(sentence: string): string {
 }
 
 /** What the owner of a request reads of it beside the Pro of one of its leads. */
-export function ownersStory(mine: Read, lead: Lead | undefined, pro: string, now: Date): Story {
+export function ownersStory(mine: Read, lead: Lead | undefined, vendor: string, now: Date): Story {
   const [job] = mine.jobs;
   const { time_zone: zone } = mine;
   const offers = summarizeOffers(lead === undefined ? [] : [lead], now, zone) ?? '';
   const delivered = job?.state === 'delivered' && job.accept_by !== null ? job.accept_by : null;
-  const names = lead !== undefined && contactOf(lead) === 'shared' ? [pro] : [];
+  const names = lead !== undefined && contactOf(lead) === 'shared' ? [vendor] : [];
   return {
     status: statusOfRequest(mine).label,
     lead: lead === undefined ? '' : statusOfLeadForOwner({ ...lead, quotes: mine.quotes }).label,
@@ -204,7 +204,7 @@ export function vendorsStory(theirs: Read, owner: string, now: Date): Story {
 }
 
 /** What the owner reads of a Pro, by what that Pro reads of the lead. */
-const OF_THE_PRO: Readonly<Record<string, readonly string[]>> = {
+const OF_THE_VENDOR: Readonly<Record<string, readonly string[]>> = {
   '': [''],
   New: ['Notified'],
   Viewed: ['Viewed your request'],
@@ -233,29 +233,29 @@ const OF_CONTACT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Contradictions between the two sides' views; status and date of the request count only once a Pro is hired. */
-export function contradictions(owner: Story, pro: Story, mine: Read): string[] {
+export function contradictions(owner: Story, vendor: Story, mine: Read): string[] {
   const isHired = activeJob(mine.jobs) !== undefined;
   const pairs: Record<string, [string | undefined, string | undefined]> = {
-    ...(isHired && { status: [owner.status, pro.status], date: [owner.date, pro.date] }),
-    money: [owner.money.join(), pro.money.join()],
-    clock: [owner.clock.join(), pro.clock.join()],
-    reviews: [owner.reviews.join(), pro.reviews.join()],
+    ...(isHired && { status: [owner.status, vendor.status], date: [owner.date, vendor.date] }),
+    money: [owner.money.join(), vendor.money.join()],
+    clock: [owner.clock.join(), vendor.clock.join()],
+    reviews: [owner.reviews.join(), vendor.reviews.join()],
   };
   const differing = Object.entries(pairs)
     .filter(([, [one, other]]) => one !== other)
     .map(([what, [one, other]]) => `${what}: “${one}” and “${other}”`);
   return [
     ...differing,
-    ...(OF_THE_PRO[pro.lead]?.includes(owner.lead)
+    ...(OF_THE_VENDOR[vendor.lead]?.includes(owner.lead)
       ? []
-      : [`lead: “${owner.lead}” and “${pro.lead}”`]),
+      : [`lead: “${owner.lead}” and “${vendor.lead}”`]),
     // A quote the owner is to answer is one the Pro waits with.
-    ...(pro.lead === 'Quoted' && owner.status !== '1 quote'
-      ? [`quote: “${owner.status}” and “${pro.lead}”`]
+    ...(vendor.lead === 'Quoted' && owner.status !== '1 quote'
+      ? [`quote: “${owner.status}” and “${vendor.lead}”`]
       : []),
-    ...(OF_CONTACT[pro.contact]?.includes(owner.contact)
+    ...(OF_CONTACT[vendor.contact]?.includes(owner.contact)
       ? []
-      : [`contact: “${owner.contact}” and “${pro.contact}”`]),
+      : [`contact: “${owner.contact}” and “${vendor.contact}”`]),
   ];
 }
 

@@ -99,13 +99,13 @@ const mailTo = async (market: Marketplace, person: string, kind: string) =>
 /** A job both sides have agreed on. */
 async function agreed(market: Marketplace) {
   const owner = await market.owner();
-  const pro = await market.pro();
-  return { owner, pro, ...(await market.agree(owner, pro)) };
+  const vendor = await market.vendor();
+  return { owner, vendor, ...(await market.agree(owner, vendor)) };
 }
 
 /** A lead whose owner replied, so that its tokens are spent. */
-async function paid(market: Marketplace, owner: string, pro: string, request: string) {
-  const { lead, conversation } = await market.accept(request, pro);
+async function paid(market: Marketplace, owner: string, vendor: string, request: string) {
+  const { lead, conversation } = await market.accept(request, vendor);
   await market.call(owner, 'send_message', {
     conversation_id: conversation,
     body: 'When can you come?',
@@ -117,18 +117,18 @@ async function paid(market: Marketplace, owner: string, pro: string, request: st
 /** A lead whose owner replied some days ago. */
 async function answeredLead(market: Marketplace, daysAgo: number) {
   const owner = await market.owner();
-  const pro = await market.pro();
+  const vendor = await market.vendor();
   const request = (await market.submit(owner)).id;
-  const { lead } = await paid(market, owner, pro, request);
+  const { lead } = await paid(market, owner, vendor, request);
   await market.database.query(
     'update public.leads set engaged_at = now() - make_interval(days => $2) where id = $1',
     [lead, daysAgo],
   );
-  return { owner, pro, request, lead };
+  return { owner, vendor, request, lead };
 }
 
-const claim = (pro: string, lead: string, reason: string): [string, string, Arguments] => [
-  pro,
+const claim = (vendor: string, lead: string, reason: string): [string, string, Arguments] => [
+  vendor,
   'file_credit_claim',
   { lead_id: lead, reason, description: 'See the messages.', idempotency_key: randomUUID() },
 ];
@@ -165,7 +165,7 @@ const leftOut = (market: Marketplace, request: string) =>
 const withoutCrane =
   (tree: Arguments): Reading =>
   async (market) => {
-    await market.pro({ equipment: ['bucket_truck'] });
+    await market.vendor({ equipment: ['bucket_truck'] });
     const elm = { species: 'Elm', diameter_cm: 40, condition: 'dead', ...tree };
     return leftOut(market, (await market.submit(await market.owner(), { trees: [elm] })).id);
   };
@@ -183,10 +183,10 @@ const THREE_TALL_TREES = { height_m: 30, diameter_cm: 110, count: 3 };
 
 /** How a match rates a Pro with one review of five stars, from 0 to 1. */
 const ratingInMatch: Reading = async (market) => {
-  const pro = await market.pro();
+  const vendor = await market.vendor();
   await market.database.query(
     'update public.vendor_profiles set rating_sum = 5, rating_count = 1 where vendor_id = $1',
-    [pro],
+    [vendor],
   );
   const { id } = await market.submit(await market.owner());
   return market.value(
@@ -244,8 +244,8 @@ const rows: Record<keyof Rules, Row> = {
     inNoSentence: 'It decides whether a Pro is fully booked, which the match names by that reason.',
     acts: async (market) => {
       const owner = await market.owner();
-      const pro = await market.pro({ crewSize: 1 });
-      await market.agree(owner, pro);
+      const vendor = await market.vendor({ crewSize: 1 });
+      await market.agree(owner, vendor);
       return leftOut(market, (await market.submit(owner)).id);
     },
     before: 'matched',
@@ -305,19 +305,19 @@ const rows: Record<keyof Rules, Row> = {
   quote_reminder_days: {
     to: 6,
     sentence: async (market) => {
-      const pro = await market.pro();
+      const vendor = await market.vendor();
       const { id } = await market.submit(await market.owner());
-      await market.quote(pro, (await market.accept(id, pro)).lead, 90_000);
+      await market.quote(vendor, (await market.accept(id, vendor)).lead, 90_000);
       await market.clock(later(6 * DAY + HOUR));
-      return mailTo(market, pro, 'quote_unanswered');
+      return mailTo(market, vendor, 'quote_unanswered');
     },
     says: /has had your quote of \$900 for six days/,
   },
   delivery_reminder_days: {
     to: 4,
     sentence: async (market) => {
-      const { owner, pro, job } = await agreed(market);
-      await market.deliver(pro, job);
+      const { owner, vendor, job } = await agreed(market);
+      await market.deliver(vendor, job);
       await market.clock(later(4 * DAY + HOUR));
       return mailTo(market, owner, 'delivery_reminder');
     },
@@ -327,9 +327,9 @@ const rows: Record<keyof Rules, Row> = {
   change_answer_hours: {
     to: 36,
     sentence: async (market) => {
-      const { pro, job } = await agreed(market);
-      await market.call(pro, 'start_job', { job_id: job });
-      await market.call(pro, 'propose_change_order', {
+      const { vendor, job } = await agreed(market);
+      await market.call(vendor, 'start_job', { job_id: job });
+      await market.call(vendor, 'propose_change_order', {
         job_id: job,
         line_items: [{ description: 'A second stump', quantity: 1, unit_price_cents: 5_000 }],
         reason: 'It was hidden',
@@ -357,8 +357,8 @@ const rows: Record<keyof Rules, Row> = {
   claim_days: {
     to: 40,
     sentence: async (market) => {
-      const { pro, lead } = await answeredLead(market, 41);
-      return (await refusal(market.call(...claim(pro, lead, 'other')))).message;
+      const { vendor, lead } = await answeredLead(market, 41);
+      return (await refusal(market.call(...claim(vendor, lead, 'other')))).message;
     },
     says: /claim a refund within 40 days/,
   },
@@ -374,7 +374,7 @@ const rows: Record<keyof Rules, Row> = {
     acts: async (market) => {
       const first = await answeredLead(market, 0);
       const again = await market.submit(first.owner);
-      const { lead } = await paid(market, first.owner, first.pro, again.id);
+      const { lead } = await paid(market, first.owner, first.vendor, again.id);
       await market.database.query(
         `update public.service_requests r set property_id = f.property_id,
            submitted_at = f.submitted_at + interval '20 days'
@@ -382,7 +382,7 @@ const rows: Record<keyof Rules, Row> = {
         [again.id, first.request],
       );
       const { state } = await market.call<{ state: string }>(
-        ...claim(first.pro, lead, 'duplicate_request'),
+        ...claim(first.vendor, lead, 'duplicate_request'),
       );
       return state;
     },
@@ -392,8 +392,8 @@ const rows: Record<keyof Rules, Row> = {
   dispute_days: {
     to: 12,
     sentence: async (market) => {
-      const { owner, pro, job } = await agreed(market);
-      await market.deliver(pro, job);
+      const { owner, vendor, job } = await agreed(market);
+      await market.deliver(vendor, job);
       await market.call(owner, 'accept_delivery', { job_id: job });
       await market.database.query(
         `update public.state_events set created_at = now() - interval '31 days' where subject_id = $1`,

@@ -38,7 +38,7 @@ test('everyone who is approved has verified, unexpired liability insurance', asy
 test.each(['78704', '78745', '78664', '97214'])(
   'a new Pro in %s without a plan is among the first five of one of the first three requests',
   async (zip) => {
-    const newcomer = await market.pro({ zip });
+    const newcomer = await market.vendor({ zip });
     let isAsked = false;
     for (let turn = 0; turn < 3; turn += 1) {
       const { id } = await market.submit(await market.owner(), {

@@ -48,7 +48,7 @@ afterAll(() => world.market.database.close());
 
 /** A Pro who has sent a quote and with whom the owner has shared nothing. */
 async function buildQuoting({ market, ids }: AccessWorld): Promise<Asking> {
-  const vendor = await market.pro({ crewSize: 20, tokens: 300 });
+  const vendor = await market.vendor({ crewSize: 20, tokens: 300 });
   const photo = await market.photo(ids.owner);
   const { id } = await market.submit(ids.owner, { photos: [photo], access_notes: 'Ring twice.' });
   const { lead, conversation } = await market.accept(id, vendor);

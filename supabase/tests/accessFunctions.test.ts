@@ -76,7 +76,7 @@ test('applicants apply, rejected Pros apply again, no one decides about themselv
 
 test('a suspended Pro keeps what was agreed but takes nothing new', async () => {
   const { market, ids } = world;
-  const vendor = await market.pro({ crewSize: 20 });
+  const vendor = await market.vendor({ crewSize: 20 });
   const fresh = (await market.submit(ids.owner)).id;
   await market.call(ids.admin, 'decide_vendor', {
     vendor_id: vendor,

@@ -78,7 +78,7 @@ test('the wish needs the address of the account, can be taken back, and a repeat
 
 test('after seven days the owner is nowhere, and what law and ledger need is still there', async () => {
   const owner = await leavingOwner();
-  const vendor = await market.pro({ tokens: 200 });
+  const vendor = await market.vendor({ tokens: 200 });
   const admin = await market.admin();
   const deal = await market.agree(owner, vendor);
   await market.deliver(vendor, deal.job);
@@ -223,7 +223,7 @@ test('nobody leaves in the middle of work; work begun in the days to think again
   const email = await market.value<string>('select email from public.profiles where id = $1', [
     owner,
   ]);
-  const vendor = await market.pro({ crewSize: 20 });
+  const vendor = await market.vendor({ crewSize: 20 });
   const deal = await market.agree(owner, vendor);
   await wish(owner, email);
   await market.call(vendor, 'start_job', { job_id: deal.job });
@@ -248,7 +248,7 @@ test('an auth user deleted by another path leaves no person behind either', asyn
 test('the export holds everything about its owner and nothing of anybody else', async () => {
   const owner = await market.owner();
   const other = await market.owner();
-  const vendor = await market.pro({ crewSize: 20 });
+  const vendor = await market.vendor({ crewSize: 20 });
   const deal = await market.agree(owner, vendor);
   await market.submit(other);
   const mine = await market.call<Record<string, Record<string, unknown>[]>>(

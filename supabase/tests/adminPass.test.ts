@@ -35,12 +35,12 @@ test('an administrator gets a pass of ten minutes, signed as nginx checks it', a
   expect(left).toBeLessThanOrEqual(600.5);
 });
 
-test.each(['owner', 'pro'] as const)('a %s gets none', async (who) => {
+test.each(['owner', 'vendor'] as const)('a %s gets none', async (who) => {
   const { code } = await refusal(issue(await market[who]()));
   expect(code).toBe('42501');
 });
 
-test('someone who is no longer a administrator gets none', async () => {
+test('someone who is no longer an administrator gets none', async () => {
   const admin = await market.admin();
   await issue(admin);
   await market.database.query(`update public.profiles set user_type = 'owner' where id = $1`, [

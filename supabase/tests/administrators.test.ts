@@ -95,7 +95,7 @@ test('a proposal by someone who is no longer an administrator takes no effect', 
 
 test('proposing oneself, a business, an account twice or an unconfirmed address is refused', async () => {
   const person = await market.owner();
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   await market.admin();
   expect(await why(propose(first, first, 'revoke'))).toBe(
     'Ask another administrator to propose this.',

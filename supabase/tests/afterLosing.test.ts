@@ -36,7 +36,7 @@ const sees = (who: string, { id, photo }: { id: string; photo: string }) =>
 const everything = { notes: 1, photos: 1, objects: 1 };
 const nothing = { notes: 0, photos: 0, objects: 0 };
 
-const losses: [string, (asked: { id: string }, pro: string) => Promise<unknown>][] = [
+const losses: [string, (asked: { id: string }, vendor: string) => Promise<unknown>][] = [
   [
     'declined',
     async ({ id }, vendor) =>
@@ -95,8 +95,8 @@ const losses: [string, (asked: { id: string }, pro: string) => Promise<unknown>]
   ],
 ];
 test.each(losses)('a Pro who %s sees neither notes nor photos', async (_, lose) => {
-  const vendor = await market.pro();
-  await market.pro();
+  const vendor = await market.vendor();
+  await market.vendor();
   const asked = await request();
   expect(await sees(vendor, asked)).toEqual(everything);
   await lose(asked, vendor);
@@ -130,7 +130,7 @@ test('the hired Pro sees them, and a loser nowhere reads who that is', async () 
 });
 
 test('that a Pro got tokens back stays between the Pro and us', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { id } = await market.submit(owner);
   const { lead } = await market.accept(id, vendor);
   await market.call(owner, 'share_contact', { lead_id: lead });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   owner = await market.owner();
   await market.vendors(4);
   // Farthest of all, so that the order alone would not ask this Pro first.
-  chosen = await market.pro({ zip: '78664', radiusKm: 60 });
+  chosen = await market.vendor({ zip: '78664', radiusKm: 60 });
 });
 afterAll(() => market.database.close());
 
@@ -59,9 +59,9 @@ test('no one else is asked while the chosen Pro has accepted, until the owner sa
 });
 
 test('a Pro who cannot take the work is refused by the rules of matching, with the reason', async () => {
-  const uninsured = await market.pro({ isInsured: false });
-  const distant = await market.pro({ zip: '10001' });
-  const grinderless = await market.pro({ equipment: [] });
+  const uninsured = await market.vendor({ isInsured: false });
+  const distant = await market.vendor({ zip: '10001' });
+  const grinderless = await market.vendor({ equipment: [] });
   const refused = (vendor: string, changes = {}) =>
     refusal(market.submit(owner, { ...ask(vendor), ...changes })).then(({ message }) => message);
   expect(await refused(uninsured)).toMatch(/no verified liability insurance/);
@@ -75,7 +75,7 @@ test('a Pro who cannot take the work is refused by the rules of matching, with t
 });
 
 test('the reason is shown before anything is sent', async () => {
-  const distant = await market.pro({ zip: '10001' });
+  const distant = await market.vendor({ zip: '10001' });
   const why = (vendor: string, zip = '78704') =>
     market.call<string | null>(owner, 'why_not_ask', {
       vendor_id: vendor,

@@ -10,7 +10,7 @@ let conversation: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  vendor = await market.pro();
+  vendor = await market.vendor();
   ({ conversation } = await market.accept((await market.submit(owner)).id, vendor));
 });
 afterAll(() => market.database.close());
@@ -88,7 +88,7 @@ test('a message shows a file once, and says so in a sentence', async () => {
 
 test('a conversation that has ended takes no more files', async () => {
   await limit('files_at_most = 1000, files_a_day = 1000');
-  const other = await market.pro();
+  const other = await market.vendor();
   const { lead } = await market.accept((await market.submit(owner)).id, other);
   await upload(other);
   await market.call(other, 'withdraw_lead', { lead_id: lead, reason: 'Too far' });

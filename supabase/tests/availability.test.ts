@@ -22,11 +22,11 @@ const at = (day: string, clock: string) =>
   market.value<Date>(`$1::timestamp at time zone '${DAY_ZONE}'`, [`${day} ${clock}`]);
 
 async function vendorOfWeekdays(crewSize = 2): Promise<string> {
-  const pro = await market.pro({ crewSize });
-  await market.call(pro, 'set_working_hours', {
+  const vendor = await market.vendor({ crewSize });
+  await market.call(vendor, 'set_working_hours', {
     hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '17:00' })),
   });
-  return pro;
+  return vendor;
 }
 
 const plannedStart = async (job: string | undefined) => {
@@ -45,10 +45,10 @@ const free = (caller: string, vendor: string, from: Date, to: Date) =>
   );
 
 test('free is what remains of the working hours, for owners without the reasons', async () => {
-  const pro = await vendorOfWeekdays();
+  const vendor = await vendorOfWeekdays();
   const day = await wednesday();
   const [from, to] = [await at(day, '00:00'), await at(day, '23:59')];
-  await market.call(pro, 'add_time_block', {
+  await market.call(vendor, 'add_time_block', {
     start_at: (await at(day, '11:00')).toISOString(),
     end_at: (await at(day, '12:30')).toISOString(),
     note: 'Dentist',
@@ -57,12 +57,12 @@ test('free is what remains of the working hours, for owners without the reasons'
     { starts_at: await at(day, '08:00'), ends_at: await at(day, '11:00') },
     { starts_at: await at(day, '12:30'), ends_at: await at(day, '17:00') },
   ];
-  expect(await free(pro, pro, from, to)).toEqual(expected);
-  expect(await free(owner, pro, from, to)).toEqual(expected);
+  expect(await free(vendor, vendor, from, to)).toEqual(expected);
+  expect(await free(owner, vendor, from, to)).toEqual(expected);
   const [next] = await market.database.as({ userId: owner }, (queries) =>
     queries.query<{ starts_at: Date; ends_at: Date }>(
       'select * from public.next_free_slot($1, 4, $2)',
-      [pro, from.toISOString()],
+      [vendor, from.toISOString()],
     ),
   );
   expect(next).toEqual({
@@ -72,22 +72,22 @@ test('free is what remains of the working hours, for owners without the reasons'
 });
 
 test('a job takes a crew for its planned hours; a third job finds both crews out', async () => {
-  const pro = await vendorOfWeekdays(4);
+  const vendor = await vendorOfWeekdays(4);
   const day = await wednesday();
   const start = await at(day, '09:00');
   const jobs: string[] = [];
-  while (jobs.length < 3) jobs.push((await market.agree(await market.owner(), pro)).job);
+  while (jobs.length < 3) jobs.push((await market.agree(await market.owner(), vendor)).job);
   const schedule = (caller: string, job: string | undefined, more = {}) =>
     market.call(caller, 'schedule_job', { job_id: job, start_at: start.toISOString(), ...more });
-  await schedule(pro, jobs[0], { hours: 3 });
+  await schedule(vendor, jobs[0], { hours: 3 });
   const whole = [await at(day, '00:00'), await at(day, '23:59')] as const;
-  expect(await free(pro, pro, ...whole)).toHaveLength(1);
-  await schedule(pro, jobs[1], { hours: 4 });
-  expect(await free(pro, pro, ...whole)).toEqual([
+  expect(await free(vendor, vendor, ...whole)).toHaveLength(1);
+  await schedule(vendor, jobs[1], { hours: 4 });
+  expect(await free(vendor, vendor, ...whole)).toEqual([
     { starts_at: await at(day, '08:00'), ends_at: await at(day, '09:00') },
     { starts_at: await at(day, '12:00'), ends_at: await at(day, '17:00') },
   ]);
-  const refused = await refusal(schedule(pro, jobs[2], { hours: 5 }));
+  const refused = await refusal(schedule(vendor, jobs[2], { hours: 5 }));
   expect(refused).toEqual({
     code: 'P0001',
     message: expect.stringMatching(
@@ -101,26 +101,26 @@ test('a job takes a crew for its planned hours; a third job finds both crews out
   expect((await refusal(schedule(byOwner, jobs[2], { despite_conflict: true }))).message).toMatch(
     /^All crews are busy at that time\./,
   );
-  await schedule(pro, jobs[2], { hours: 5, despite_conflict: true });
+  await schedule(vendor, jobs[2], { hours: 5, despite_conflict: true });
   expect(await plannedStart(jobs[2])).toBe(start.toISOString());
 });
 
 test('moving a job within its own time is no conflict', async () => {
-  const pro = await vendorOfWeekdays();
+  const vendor = await vendorOfWeekdays();
   const day = await wednesday();
-  const { job } = await market.agree(await market.owner(), pro);
+  const { job } = await market.agree(await market.owner(), vendor);
   for (const clock of ['09:00', '10:00']) {
     const start_at = (await at(day, clock)).toISOString();
-    await market.call(pro, 'schedule_job', { job_id: job, start_at });
+    await market.call(vendor, 'schedule_job', { job_id: job, start_at });
     expect(await plannedStart(job)).toBe(start_at);
   }
 });
 
 test('a job that was moved since it was opened is not moved again unseen', async () => {
-  const pro = await vendorOfWeekdays();
+  const vendor = await vendorOfWeekdays();
   const day = await wednesday();
   const owner = await market.owner();
-  const { job } = await market.agree(owner, pro);
+  const { job } = await market.agree(owner, vendor);
   const version = () =>
     market.value<number>('select version from public.jobs where id = $1', [job]);
   const move = async (caller: string, clock: string, expected_version: number | null) => {
@@ -132,22 +132,22 @@ test('a job that was moved since it was opened is not moved again unseen', async
     message: 'This job was changed since you opened it. Nothing was overwritten.',
   };
   const first = await version();
-  const moved = await move(pro, '09:00', first);
+  const moved = await move(vendor, '09:00', first);
   expect(moved).toBe(await version());
   expect(await refusal(move(owner, '10:00', first))).toEqual(changed);
-  expect(await move(pro, '08:00', moved)).toBe(await version());
+  expect(await move(vendor, '08:00', moved)).toBe(await version());
   const byOwner = await move(owner, '10:00', await version());
   // What a Pro's own move answered does not undo what the owner chose after it.
-  expect(await refusal(move(pro, '08:00', moved))).toEqual(changed);
+  expect(await refusal(move(vendor, '08:00', moved))).toEqual(changed);
   expect(await version()).toBe(byOwner);
-  expect(await move(pro, '11:00', null)).toBe(await version());
+  expect(await move(vendor, '11:00', null)).toBe(await version());
 });
 
 test('work longer than a day continues on the next working day and leaves the nights free', async () => {
-  const pro = await vendorOfWeekdays();
+  const vendor = await vendorOfWeekdays();
   const day = await wednesday();
-  const { job } = await market.agree(await market.owner(), pro);
-  await market.call(pro, 'schedule_job', {
+  const { job } = await market.agree(await market.owner(), vendor);
+  await market.call(vendor, 'schedule_job', {
     job_id: job,
     start_at: (await at(day, '08:00')).toISOString(),
     hours: 13,
@@ -161,15 +161,15 @@ test('work longer than a day continues on the next working day and leaves the ni
 });
 
 test('canceled work frees its time', async () => {
-  const pro = await vendorOfWeekdays();
+  const vendor = await vendorOfWeekdays();
   const day = await wednesday();
-  const { job } = await market.agree(await market.owner(), pro);
-  await market.call(pro, 'schedule_job', {
+  const { job } = await market.agree(await market.owner(), vendor);
+  await market.call(vendor, 'schedule_job', {
     job_id: job,
     start_at: (await at(day, '08:00')).toISOString(),
   });
   await market.database.query(`select private.transition('job', $1, 'cancel', 'admin')`, [job]);
-  const whole = await free(pro, pro, await at(day, '00:00'), await at(day, '23:59'));
+  const whole = await free(vendor, vendor, await at(day, '00:00'), await at(day, '23:59'));
   expect(whole).toEqual([{ starts_at: await at(day, '08:00'), ends_at: await at(day, '17:00') }]);
 });
 
@@ -179,37 +179,37 @@ test.each([
   ['the end of time', 'now()', `'infinity'`],
   ['the beginning of time', `'-infinity'`, 'now()'],
 ])('%s cannot be asked for', async (_, from, to) => {
-  const pro = await market.pro();
+  const vendor = await market.vendor();
   const asked = market.database.as({ userId: owner }, (queries) =>
-    queries.query(`select * from public.vendor_availability($1, ${from}, ${to})`, [pro]),
+    queries.query(`select * from public.vendor_availability($1, ${from}, ${to})`, [vendor]),
   );
   expect((await refusal(asked)).message).toBe('Choose a range of at most three months.');
 });
 
 test('strangers learn nothing of Pros who are not approved', async () => {
-  const applicant = await market.vendor();
+  const applicant = await market.applicant();
   const asked = free(owner, applicant, new Date(), new Date(Date.now() + 86_400_000));
   expect((await refusal(asked)).message).toBe('This Pro does not exist.');
 });
 
 test('a machine is on one job at a time, unless the Pro knows of another', async () => {
-  const pro = await vendorOfWeekdays(8);
+  const vendor = await vendorOfWeekdays(8);
   const day = await wednesday();
   // So that every request is offered to this one.
   await market.database.query(
     `update public.vendor_profiles set state = 'paused' where vendor_id <> $1 and state = 'approved'`,
-    [pro],
+    [vendor],
   );
   const own = (quantity: number) =>
     market.database.query(
       `insert into public.vendor_equipment (vendor_id, kind, quantity) values ($1, 'stump_grinder', $2)
        on conflict (vendor_id, kind) do update set quantity = excluded.quantity`,
-      [pro, quantity],
+      [vendor, quantity],
     );
   await own(1);
   const jobs: string[] = [];
   while (jobs.length < 3) {
-    const { job, request } = await market.agree(await market.owner(), pro);
+    const { job, request } = await market.agree(await market.owner(), vendor);
     await market.database.query(
       'update public.request_trees set stump = true where request_id = $1',
       [request],
@@ -217,7 +217,7 @@ test('a machine is on one job at a time, unless the Pro knows of another', async
     jobs.push(job);
   }
   const plan = async (job: string | undefined, clock: string, more = {}) =>
-    market.call(pro, 'schedule_job', {
+    market.call(vendor, 'schedule_job', {
       job_id: job,
       start_at: (await at(day, clock)).toISOString(),
       hours: 3,

@@ -19,7 +19,7 @@ let lead: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.database.createUser({ email: SECRETS.email });
-  vendor = await market.pro();
+  vendor = await market.vendor();
   const submitted = await market.submit(owner, {
     property: { address: SECRETS.street, zip: '78704', label: SECRETS.street },
     description: `Call (512) 555-0177 or ${SECRETS.email}.`,
@@ -85,7 +85,7 @@ test('before sharing, no path shows a Pro phone, email, last name or address', a
 });
 
 test('after sharing, the Pro has them; a Pro it was not shared with has none', async () => {
-  const other = await market.pro();
+  const other = await market.vendor();
   await market.call(owner, 'share_contact', { lead_id: lead });
   expect(await market.call(vendor, 'lead_contact', { lead_id: lead })).toMatchObject({
     email: SECRETS.email,

@@ -7,7 +7,7 @@ beforeAll(async () => {
   market = await openMarketplace();
   near = await market.vendors(6, { zip: '78704' });
   // Farther off, so behind the six on every request; good enough for a boost to act.
-  far = await market.pro({ zip: '78664' });
+  far = await market.vendor({ zip: '78664' });
   await market.database.query(
     `update public.vendor_profiles set rating_count = 40, rating_sum = 200, jobs_completed = 30,
        approved_at = now() - interval '2 years' where vendor_id = any ($1::uuid[])`,
@@ -63,7 +63,7 @@ test('it tells what a boost changes, exactly as matching would', async () => {
 });
 
 test('who was in no match learns nothing, and no boost below the floor helps', async () => {
-  const stranger = await market.pro({ zip: '10001' });
+  const stranger = await market.vendor({ zip: '10001' });
   expect(await simulate(stranger, 1.3)).toMatchObject({
     matches: 0,
     median_place_with: null,

@@ -6,7 +6,7 @@ let owner: string;
 let secret: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  vendor = await market.pro({ name: 'Oak, Ash; & Söhne \\ Co' });
+  vendor = await market.vendor({ name: 'Oak, Ash; & Söhne \\ Co' });
   owner = await market.owner();
   secret = await market.call<string>(vendor, 'renew_calendar_feed');
 });
@@ -98,7 +98,7 @@ test('jobs carry their time in UTC, and the address only when the owner has shar
 });
 
 test('finished work leaves the future, and the phone number comes with the address', async () => {
-  const other = await market.pro();
+  const other = await market.vendor();
   const feed = await market.call<string>(other, 'renew_calendar_feed');
   const text = async () => ((await read(feed)) ?? '').replaceAll('\r\n ', '');
   const { job } = await market.agree(await market.owner(), other);
@@ -118,7 +118,7 @@ test('finished work leaves the future, and the phone number comes with the addre
 });
 
 test('the agreed work is described by line and quantity, and never priced', async () => {
-  const other = await market.pro();
+  const other = await market.vendor();
   const feed = await market.call<string>(other, 'renew_calendar_feed');
   const { id: request } = await market.submit(owner);
   const { lead } = await market.accept(request, other);

@@ -89,7 +89,7 @@ test.each([
 
 /** A tree of the owner's on which a job of a service was completed days ago. */
 async function workedOn(category: string, daysAgo: number): Promise<string> {
-  const vendor = await market.pro({ tokens: 500 });
+  const vendor = await market.vendor({ tokens: 500 });
   const { request, job } = await market.agree(owner, vendor);
   const tree = await market.value<string>(
     'select property_tree_id from public.request_trees where request_id = $1',
@@ -136,7 +136,7 @@ test('only work that leaves a tree standing counts, and none that is longer ago'
 });
 
 test('a tree that was worked on in the last year is left in peace until the next', async () => {
-  const vendor = await market.pro({ tokens: 500 });
+  const vendor = await market.vendor({ tokens: 500 });
   const { request, job } = await market.agree(owner, vendor);
   await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });

@@ -10,7 +10,7 @@ let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  vendor = await market.pro({ tokens: 1000, crewSize: 50 });
+  vendor = await market.vendor({ tokens: 1000, crewSize: 50 });
 });
 afterAll(() => market.database.close());
 

@@ -25,7 +25,7 @@ interface Deal {
 
 async function sharedLead(): Promise<Deal> {
   const owner = await market.owner();
-  const vendor = await market.pro({ crewSize: 9 });
+  const vendor = await market.vendor({ crewSize: 9 });
   const request = (await market.submit(owner)).id;
   const { lead, conversation } = await market.accept(request, vendor);
   await market.call(owner, 'share_contact', { lead_id: lead });
@@ -101,7 +101,7 @@ const endings: [string, (deal: Deal) => Promise<unknown>][] = [
   [
     'another Pro wins',
     async ({ owner, request }) => {
-      const winner = await market.pro();
+      const winner = await market.vendor();
       await market.database.query(
         `insert into public.leads (request_id, vendor_id, owner_id, offer_position, distance_km, token_price, offer_expires_at)
          select id, $2, owner_id, 9, 1, 5, now() + interval '1 hour' from public.service_requests where id = $1
@@ -146,7 +146,7 @@ test.each(endings)('it ends when %s', async (_, end) => {
 
 test('the hired Pro keeps it for the job and while it can be disputed, and no longer', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { lead, job, request } = await market.agree(owner, vendor);
   expect((await refusal(market.call(owner, 'unshare_contact', { lead_id: lead }))).message).toBe(
     'The Pro you hired needs your contact details for the job.',
@@ -170,7 +170,7 @@ test('the hired Pro keeps it for the job and while it can be disputed, and no lo
 test('a job that was called off ends it', async () => {
   for (const further of [true, false]) {
     const owner = await market.owner();
-    const vendor = await market.pro();
+    const vendor = await market.vendor();
     const { lead, job } = await market.agree(owner, vendor);
     await market.call(owner, 'cancel_job', { job_id: job, reason: 'Sold', look_further: further });
     expect([await seen({ vendor, lead }), await kept(lead)]).toEqual([null, 0]);
@@ -196,7 +196,7 @@ test.each([
   ],
 ])('once a job %s, sharing is refused instead of doing nothing', async (_what, end) => {
   const owner = await market.owner();
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { lead, job } = await market.agree(owner, vendor);
   const share = () => market.call(owner, 'share_contact', { lead_id: lead });
   await share();

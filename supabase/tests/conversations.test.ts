@@ -17,7 +17,7 @@ let conversation: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  vendor = await market.pro({ tokens: 2000 });
+  vendor = await market.vendor({ tokens: 2000 });
 });
 beforeEach(async () => {
   const request = (await market.submit(owner)).id;

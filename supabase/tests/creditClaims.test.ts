@@ -11,7 +11,7 @@ beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
   admin = await market.admin();
-  vendor = await market.pro({ tokens: 1000 });
+  vendor = await market.vendor({ tokens: 1000 });
 });
 afterAll(() => market.database.close());
 

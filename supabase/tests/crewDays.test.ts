@@ -12,7 +12,7 @@ beforeAll(async () => {
   market = await openMarketplace();
   [owner, vendor] = [
     await market.owner(),
-    await market.pro({ name: 'Whitfield Tree', crewSize: 50, tokens: 500 }),
+    await market.vendor({ name: 'Whitfield Tree', crewSize: 50, tokens: 500 }),
   ];
   today = await market.value(`(now() at time zone 'America/Chicago')::date::text`);
   safetyTopics = await market.value('array_to_json(enum_range(null::public.safety_topic))');
@@ -196,7 +196,7 @@ test('a crew reads what was agreed: options taken, options not, and approved cha
 });
 
 test('another day, another Pro’s job and a canceled one are not on it', async () => {
-  const other = await market.pro({ crewSize: 50 });
+  const other = await market.vendor({ crewSize: 50 });
   const [tomorrow, theirs, off] = [await planned(vendor, 1), await planned(other), await planned()];
   await market.call(vendor, 'cancel_job', { job_id: off.job, reason: 'Ill', look_further: false });
   const { token } = await link();
@@ -315,7 +315,7 @@ test('revoked, ended, mistyped and missing tokens read the same, and do nothing'
 test('a job is shown until midnight at its property, also where the Pro’s day is over', async () => {
   // 25 hours apart: whenever this runs, the day of the one is over for the other.
   const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
-  const far = await market.pro({ crewSize: 50 });
+  const far = await market.vendor({ crewSize: 50 });
   const { request, job } = await planned(far);
   const { id, token } = await link({}, far);
   const zoneOf = (table: string, key: string, row: string, zone: string) =>
@@ -435,7 +435,7 @@ test('work of several days is on those until it was finished', async () => {
 });
 
 test('links are for days to come, for one’s own crew, and not without end', async () => {
-  const stranger = await market.pro();
+  const stranger = await market.vendor();
   const days = { message: 'Choose today or a day within the next 31 days.' };
   expect(await refusal(link({ day: '2020-01-01' }))).toMatchObject(days);
   expect(await refusal(link({ day: '2120-01-01' }))).toMatchObject(days);
@@ -450,7 +450,7 @@ test('links are for days to come, for one’s own crew, and not without end', as
 });
 
 test('only the hash of a token is kept, and its Pro cannot read even that', async () => {
-  const { id, token } = await link({}, await market.pro());
+  const { id, token } = await link({}, await market.vendor());
   const kept = await market.value<Buffer>(
     'select token_hash from public.crew_links where id = $1',
     [id],
@@ -478,7 +478,7 @@ const addPhoto = (token: string, name: string) =>
   asCrew(token, `insert into storage.objects (bucket_id, name) values ('tree-photos', $1)`, [name]);
 
 test('a link without unfinished work stores nothing, so that no one can fill the storage by links', async () => {
-  for (const account of [await market.vendor(), await market.pro()]) {
+  for (const account of [await market.applicant(), await market.vendor()]) {
     // Who has no place of business yet has no zone either, and another day late in the evening.
     const day = await market.value('(now() at time zone private.vendor_zone($1))::date::text', [
       account,
@@ -491,7 +491,7 @@ test('a link without unfinished work stores nothing, so that no one can fill the
 });
 
 test('what a crew stores counts as what its Pro stores', async () => {
-  const busy = await market.pro({ crewSize: 50 });
+  const busy = await market.vendor({ crewSize: 50 });
   await planned(busy);
   const [first, second] = [await link({}, busy), await link({}, busy)];
   await market.database.query('update private.owner_limits set photos_a_day = 2');
@@ -505,7 +505,7 @@ test('what a crew stores counts as what its Pro stores', async () => {
 });
 
 test('making links and turning them off has an end within a day', async () => {
-  const restless = await market.pro();
+  const restless = await market.vendor();
   await market.database.query(
     `insert into public.crew_links (vendor_id, day, token_hash, revoked_at)
      select $1::uuid, $2::date, sha256(convert_to('old ' || n, 'UTF8')), now() from generate_series(1, 60) n`,

@@ -52,7 +52,7 @@ async function job(
 
 /** A Pro at the center of 78701 whom every request is offered to. */
 async function onlyVendor() {
-  const vendor = await market.pro({ crewSize: 50 });
+  const vendor = await market.vendor({ crewSize: 50 });
   await market.database.query(
     `update public.vendor_profiles set state = 'paused' where vendor_id <> $1 and state = 'approved'`,
     [vendor],
@@ -212,7 +212,7 @@ test('work of several days is a stop until the day it is finished', async () => 
 test.each(['null', "'infinity'", "'5874897-12-31'", "'1999-12-31'"])(
   '%s is no day',
   async (given) => {
-    const vendor = await market.pro();
+    const vendor = await market.vendor();
     const asked = market.database.as({ userId: vendor }, (queries) =>
       queries.query(`select public.day_route(${given})`),
     );

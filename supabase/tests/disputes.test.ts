@@ -12,7 +12,7 @@ beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
   [admin, second] = [await market.admin(), await market.admin()];
-  vendor = await market.pro({ tokens: 1000, crewSize: 50 });
+  vendor = await market.vendor({ tokens: 1000, crewSize: 50 });
 });
 afterAll(() => market.database.close());
 

@@ -4,7 +4,7 @@ let market: Marketplace;
 let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  vendor = await market.pro();
+  vendor = await market.vendor();
   await market.database.query('delete from public.vendor_equipment where vendor_id = $1', [vendor]);
   for (const insert of [
     `public.vendor_equipment (vendor_id, kind) values ($1, 'crane')`,
@@ -91,7 +91,7 @@ const SAVED: [
     'admin_correct_business',
     'vendor_profiles',
     'vendor_id::text',
-    () => market.pro(),
+    () => market.vendor(),
     (vendor_id, value) => ({
       vendor_id,
       business_name: `Oaks ${value}`,

@@ -21,7 +21,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 async function askedToBeErased(addresses: string[]): Promise<string> {
   const owner = await market.owner();
-  const vendor = await market.pro({ crewSize: 30, tokens: 300 });
+  const vendor = await market.vendor({ crewSize: 30, tokens: 300 });
   for (const address of addresses) {
     await market.call(owner, 'add_property', { label: 'Home', address, zip: '78704' });
   }
@@ -57,7 +57,7 @@ test.each([
 test('texts stay within the length of their column', async () => {
   const owner = await market.owner();
   await market.call(owner, 'add_property', { label: 'Home', address: 'abcde', zip: '78704' });
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { id } = await market.submit(owner);
   await market.accept(id, vendor);
   await market.call(vendor, 'withdraw_lead', {
@@ -70,7 +70,7 @@ test('texts stay within the length of their column', async () => {
 
 test('a business that is named like a kind of work takes that word from nobody else', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro({ name: 'Removal' });
+  const vendor = await market.vendor({ name: 'Removal' });
   await market.accept((await market.submit(owner)).id, vendor);
   const told = () =>
     market.value<string[]>(
@@ -159,7 +159,7 @@ test('an account removed by its host goes even when the records resist, and they
 
 test('work the other side never ends holds a person for 30 days at most', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   await market.call(owner, 'request_account_deletion', {
     confirm_email: await market.value('select email from public.profiles where id = $1', [owner]),
   });

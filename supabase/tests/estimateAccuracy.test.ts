@@ -24,7 +24,7 @@ const accuracy = (person: string, from: string | null = null, to: string | null 
 
 test('administrators see the share of accepted quotes inside the estimate; others see nothing', async () => {
   const [owner, admin] = [await market.owner(), await market.admin()];
-  const vendor = await market.pro({ crewSize: 20, tokens: 500 });
+  const vendor = await market.vendor({ crewSize: 20, tokens: 500 });
   expect(await accuracy(admin)).toEqual([]);
   const { low, high } = await bounds(owner);
   for (const cents of [low, high, low - 1, high + 1]) await market.agree(owner, vendor, cents);

@@ -49,8 +49,8 @@ async function firstOffers(chosen?: string): Promise<Offer[]> {
 test('the newest Pro without a plan is asked at once, however many proven Pros with plans there are', async () => {
   await proven(8, 'premium');
   await proven(2);
-  const paying = await market.pro({ plan: 'premium' });
-  const newcomer = await market.pro({ zip: '78664' });
+  const paying = await market.vendor({ plan: 'premium' });
+  const newcomer = await market.vendor({ zip: '78664' });
   const offers = await firstOffers();
   expect(offers).toHaveLength(5);
   expect(offers.map((offer) => offer.vendor_id)).toContain(newcomer);
@@ -60,7 +60,7 @@ test('the newest Pro without a plan is asked at once, however many proven Pros w
 test('a Pro the owner chose takes neither the place kept for a newcomer nor that of the best Pro without a plan', async () => {
   await proven(6, 'premium');
   const [best = ''] = await proven(1);
-  const newcomer = await market.pro({ zip: '78664' });
+  const newcomer = await market.vendor({ zip: '78664' });
   const [chosen = ''] = await proven(1, 'premium');
   await market.database.query(
     'update public.vendor_profiles set rating_sum = 20 where vendor_id = $1',
@@ -202,8 +202,8 @@ test.each([
     `update public.vendor_credentials set expires_on = current_date - 2 where vendor_id = $1`,
   ],
 ])('insurance %s: not listed, shown, matched, resumed or reinstated', async (_, spoil) => {
-  const vendor = await market.pro();
-  const other = await market.pro();
+  const vendor = await market.vendor();
+  const other = await market.vendor();
   const found = async () => {
     const rows = await market.database.as({ role: 'anon' }, (queries) =>
       queries.query<{ vendor_id: string }>(`select vendor_id from public.find_vendors('78701')`),

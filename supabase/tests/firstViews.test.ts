@@ -9,7 +9,7 @@ let requests: string[];
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  vendor = await market.pro();
+  vendor = await market.vendor();
   requests = [];
   for (let count = 0; count < 3; count += 1) requests.push((await market.submit(owner)).id);
   await market.accept(requests[0] ?? '', vendor);
@@ -146,7 +146,7 @@ describe('the dashboard of a Pro', () => {
   });
 
   test('holds nothing of anyone else', async () => {
-    const all = await market.call(await market.vendor(), 'vendor_dashboard');
+    const all = await market.call(await market.applicant(), 'vendor_dashboard');
     for (const id of [vendor, owner, ...requests]) expect(JSON.stringify(all)).not.toContain(id);
   });
 });
@@ -164,7 +164,11 @@ describe('what waits for administrators', () => {
   };
 
   test('is counted whole, and listed from the most urgent on', async () => {
-    const applicants = [await market.vendor(), await market.vendor(), await market.vendor()];
+    const applicants = [
+      await market.applicant(),
+      await market.applicant(),
+      await market.applicant(),
+    ];
     await market.database.query(
       `update public.vendor_profiles set state = 'under_review' where vendor_id = any ($1)`,
       [applicants],
@@ -247,7 +251,7 @@ test('an accepted quote answers with every row it changed, as it is now', async 
 });
 
 test('a quote sent answers with itself, its lines and photos, and its lead, as they are now', async () => {
-  const [asking, quoting] = [await market.owner(), await market.pro()];
+  const [asking, quoting] = [await market.owner(), await market.vendor()];
   const { id: request } = await market.submit(asking);
   const { lead } = await market.accept(request, quoting);
   const photo = await market.photo(quoting);
@@ -295,7 +299,7 @@ test('a header takes the flags along for a page that opens, as their table answe
 });
 
 test('names the latest quote that was sent, which tells the status of a lead', async () => {
-  const [asking, quoting] = [await market.owner(), await market.pro()];
+  const [asking, quoting] = [await market.owner(), await market.vendor()];
   const { lead } = await market.accept((await market.submit(asking)).id, quoting);
   const latest = async () => {
     const { leads } = await market.call<{ leads: { quotes: unknown }[] }>(quoting, 'my_lead_list', {

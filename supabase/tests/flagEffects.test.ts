@@ -15,7 +15,7 @@ const set = (name: string, rule: { enabled: boolean; user_ids?: string[] }) =>
   );
 
 test('messaging: no one writes while it is off, and what was written stays', async () => {
-  const [owner, vendor] = [await market.owner(), await market.pro()];
+  const [owner, vendor] = [await market.owner(), await market.vendor()];
   const { conversation } = await market.accept((await market.submit(owner)).id, vendor);
   const send = () =>
     market.call(owner, 'send_message', {
@@ -45,7 +45,11 @@ test('messaging: no one writes while it is off, and what was written stays', asy
 });
 
 test('an administrator turns a flag off for everyone at once and on again as it was, and both stay on record', async () => {
-  const [admin, owner, vendor] = [await market.admin(), await market.owner(), await market.pro()];
+  const [admin, owner, vendor] = [
+    await market.admin(),
+    await market.owner(),
+    await market.vendor(),
+  ];
   const { conversation } = await market.accept((await market.submit(owner)).id, vendor);
   await set('messaging', { enabled: true, user_ids: [owner] });
   const turn = (person: string, is_on: boolean, reason: string) =>
@@ -90,7 +94,7 @@ test('an administrator turns a flag off for everyone at once and on again as it 
 
 test('vendor_matching: requests wait while it is off and are offered when it is on again', async () => {
   const owner = await market.owner();
-  await market.pro();
+  await market.vendor();
   await set('vendor_matching', { enabled: false });
   const { id } = await market.submit(owner);
   expect(await market.leads(id)).toEqual([]);
@@ -124,7 +128,7 @@ test('error_reporting: reports are dropped without a word while it is off', asyn
 });
 
 test('video_upload: counts for the Pro who asks, not for everyone', async () => {
-  const [chosen, other] = [await market.pro(), await market.pro()];
+  const [chosen, other] = [await market.vendor(), await market.vendor()];
   await set('video_upload', { enabled: true, user_ids: [chosen] });
   const takes = (userId: string) =>
     market.database

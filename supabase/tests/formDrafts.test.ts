@@ -9,7 +9,7 @@ beforeAll(async () => {
   market = await openMarketplace(4);
 });
 beforeEach(async () => {
-  vendor = await market.vendor();
+  vendor = await market.applicant();
 });
 afterAll(() => market.database.close());
 
@@ -54,7 +54,7 @@ const message = async (work: Promise<unknown>) => (await refusal(work)).message;
 test('what one device saves another finds, and no one else', async () => {
   await save(vendor, { key: KEY, content: { message: 'We rope down.', price: 500 } });
   expect(await contents(vendor)).toEqual({ [KEY]: { message: 'We rope down.', price: 500 } });
-  for (const other of [await market.vendor(), await market.owner(), await market.admin()]) {
+  for (const other of [await market.applicant(), await market.owner(), await market.admin()]) {
     await save(other, { key: KEY, content: { message: 'Mine' } });
     expect(await contents(other)).toEqual({ [KEY]: { message: 'Mine' } });
   }

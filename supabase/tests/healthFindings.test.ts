@@ -4,7 +4,7 @@ let market: Marketplace;
 let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  vendor = await market.pro({ tokens: 60 });
+  vendor = await market.vendor({ tokens: 60 });
   const owner = await market.owner();
   const { id } = await market.submit(owner);
   await market.accept(id, vendor);

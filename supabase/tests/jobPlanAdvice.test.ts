@@ -31,7 +31,7 @@ interface Advice {
 }
 
 async function vendorWithJobs(crewSize: number, count: number) {
-  const vendor = await market.pro({ crewSize });
+  const vendor = await market.vendor({ crewSize });
   // So that every request is offered to this one.
   await market.database.query(
     `update public.vendor_profiles set state = 'paused' where vendor_id <> $1 and state = 'approved'`,
@@ -192,7 +192,7 @@ test('neither the owner of a job nor another Pro is told', async () => {
   const owner = await market.value<string>('select owner_id from public.jobs where id = $1', [
     deal?.job,
   ]);
-  for (const caller of [owner, await market.pro()]) {
+  for (const caller of [owner, await market.vendor()]) {
     expect((await refusal(advise(caller, deal?.job, '09:00'))).message).toBe(
       'This job does not exist.',
     );

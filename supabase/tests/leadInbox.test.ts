@@ -7,8 +7,8 @@ let other: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  vendor = await market.pro();
-  other = await market.pro();
+  vendor = await market.vendor();
+  other = await market.vendor();
   for (let request = 0; request < 7; request += 1) {
     await market.submit(owner, {
       timing: request === 3 ? 'emergency' : 'flexible',

@@ -17,7 +17,7 @@ const differences = () =>
 
 test('the inbox keeps what leads and requests say, whatever becomes of them', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro({ tokens: 100 });
+  const vendor = await market.vendor({ tokens: 100 });
   const { request } = await market.agree(owner, vendor);
   const other = await market.submit(owner);
   expect(await market.value('(select count(*)::int from private.lead_listings)')).toBe(2);

@@ -35,9 +35,9 @@ async function review(vendor: string, rating: number, isPublished = true): Promi
 test('only Pros whose insurance is verified and valid are counted, and reviews are shown once three Pros have one', async () => {
   expect(await proof()).toEqual({ insured_vendors: 0, last_verified_at: null, reviews: [] });
 
-  await market.pro({ isInsured: false });
+  await market.vendor({ isInsured: false });
   const vendors = await market.vendors(3, { tokens: 500 });
-  const lapsed = await market.pro();
+  const lapsed = await market.vendor();
   await market.database.query(
     'update public.vendor_credentials set expires_on = current_date - 2 where vendor_id = $1',
     [lapsed],

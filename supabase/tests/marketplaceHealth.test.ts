@@ -42,7 +42,7 @@ const report = (message: string, context: object, severity = 'error') =>
 
 test('a day counts what was asked, taken, quoted and agreed, and days without work are there too', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro({ crewSize: 20, tokens: 500 });
+  const vendor = await market.vendor({ crewSize: 20, tokens: 500 });
   const alone = await market.submit(owner);
   const low = await market.value(
     'select estimate_low_cents::int from public.service_requests where id = $1',
@@ -73,7 +73,7 @@ test('a day counts what was asked, taken, quoted and agreed, and days without wo
 });
 
 test('tokens of an earlier day are what is there now less what came since', async () => {
-  const vendor = await market.pro({ tokens: 10 });
+  const vendor = await market.vendor({ tokens: 10 });
   const before = (await health(admin, today, today))[0]?.tokens;
   await market.database.query(
     `select private.post_tokens($1, 'grant', 40, null, 'A gift', 'a gift')`,

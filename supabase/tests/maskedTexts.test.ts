@@ -14,7 +14,7 @@ afterAll(() => market.database.close());
 
 test('what a Pro writes about the business, declining, is masked for owners and visitors', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   await market.database.as({ userId: vendor }, async (queries) => {
     await queries.query(
       `update public.vendor_profiles set business_name = $2, about = $2 where vendor_id = $1`,
@@ -47,7 +47,7 @@ test('what a Pro writes about the business, declining, is masked for owners and 
 });
 
 test('a business that signs up with a number for a name is called something else', async () => {
-  const id = await market.vendor();
+  const id = await market.applicant();
   await market.database.query(
     `insert into auth.users (id, aud, role, email, raw_user_meta_data)
      values ($1, 'authenticated', 'authenticated', 'new@example.com', $2::jsonb)`,
@@ -62,7 +62,7 @@ test('a business that signs up with a number for a name is called something else
 
 test('what an owner writes about trees is masked for Pros, wherever the request keeps it', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { id } = await market.submit(owner, {
     description: CONTACT,
     access_notes: CONTACT,
@@ -84,7 +84,7 @@ test('what an owner writes about trees is masked for Pros, wherever the request 
 
 test('reviews and replies, which visitors read, are masked', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { job } = await market.agree(owner, vendor);
   await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });

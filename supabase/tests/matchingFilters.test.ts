@@ -72,53 +72,53 @@ const needs: [string, Arguments, VendorOptions, VendorOptions, string][] = [
 ];
 
 test.each(needs)('%s', async (_, request, fitting, unfitting, reason) => {
-  const good = await market.pro(fitting);
-  const bad = await market.pro(unfitting);
+  const good = await market.vendor(fitting);
+  const bad = await market.vendor(unfitting);
   const { id } = await market.submit(owner, request);
   expect(await leftOut(id)).toEqual({ [good]: null, [bad]: reason });
   expect((await market.leads(id)).map((lead) => lead.vendor_id)).toEqual([good]);
 });
 
 test('a tall tree that can be reached needs no crane, nor does pruning the tallest', async () => {
-  const pro = await market.pro({ equipment: [] });
+  const vendor = await market.vendor({ equipment: [] });
   const tall = await market.submit(owner, tree({ height_m: 24 }));
   const pruned = await market.submit(owner, { category: 'maintenance', ...tree({ height_m: 35 }) });
-  for (const { id } of [tall, pruned]) expect(await leftOut(id)).toEqual({ [pro]: null });
+  for (const { id } of [tall, pruned]) expect(await leftOut(id)).toEqual({ [vendor]: null });
 });
 
 test.each([
   ['line_clearance', 'line_clearance_missing'],
   ['liability_insurance', 'insurance_missing'],
 ])('%s counts until its last day is over where the work is', async (kind, reason) => {
-  const pro = await market.pro({ verified: ['line_clearance'] });
+  const vendor = await market.vendor({ verified: ['line_clearance'] });
   const until = (days: number) =>
     market.database.query(
       `update public.vendor_credentials set expires_on = (now() at time zone 'America/Chicago')::date + $2::int
        where vendor_id = $1 and kind = $3::public.credential_kind`,
-      [pro, days, kind],
+      [vendor, days, kind],
     );
   await until(0);
   const today = await market.submit(owner, tree({ near_wires: true }));
-  expect(await leftOut(today.id)).toEqual({ [pro]: null });
+  expect(await leftOut(today.id)).toEqual({ [vendor]: null });
   await until(-1);
   await market.value('private.run_match($1)', [today.id]);
   await market.database.query('delete from public.leads where request_id = $1', [today.id]);
   await market.value('private.run_match($1)', [today.id]);
-  expect(await leftOut(today.id)).toEqual({ [pro]: reason });
+  expect(await leftOut(today.id)).toEqual({ [vendor]: reason });
 });
 
 test('who is paused, suspended, too far away or does other work is not looked at', async () => {
-  const fitting = await market.pro();
+  const fitting = await market.vendor();
   for (const state of ['paused', 'suspended', 'under_review']) {
-    const pro = await market.pro();
+    const vendor = await market.vendor();
     await market.database.query(
       'update public.vendor_profiles set state = $2::public.vendor_state where vendor_id = $1',
-      [pro, state],
+      [vendor, state],
     );
   }
-  await market.pro({ zip: '97214' });
-  await market.pro({ zip: '78664', radiusKm: 20 });
-  const grinds = await market.pro();
+  await market.vendor({ zip: '97214' });
+  await market.vendor({ zip: '78664', radiusKm: 20 });
+  const grinds = await market.vendor();
   await market.database.query(
     `update public.vendor_profiles set categories = '{stump_grinding}' where vendor_id = $1`,
     [grinds],
@@ -128,16 +128,16 @@ test('who is paused, suspended, too far away or does other work is not looked at
 });
 
 test('a full crew takes nothing more', async () => {
-  const pro = await market.pro({ crewSize: 1 });
+  const vendor = await market.vendor({ crewSize: 1 });
   const other = { property: { address: '3 Elm Street', zip: '78704', label: 'Other' } };
   const third = { property: { address: '4 Elm Street', zip: '78704', label: 'Third' } };
   for (const changes of [{}, other]) {
     const { id } = await market.submit(owner, changes);
-    const { lead } = await market.accept(id, pro);
-    await market.award(owner, await market.quote(pro, lead, 90_000));
+    const { lead } = await market.accept(id, vendor);
+    await market.award(owner, await market.quote(vendor, lead, 90_000));
   }
   const { id } = await market.submit(owner, third);
-  expect(await leftOut(id)).toEqual({ [pro]: 'fully_booked' });
+  expect(await leftOut(id)).toEqual({ [vendor]: 'fully_booked' });
 });
 
 test('a Pro who declined or was asked before is not asked again, and no one is asked about their own request', async () => {

@@ -10,14 +10,14 @@ beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
   admin = await market.admin();
-  vendors = [...(await market.vendors(5)), await market.pro({ plan: 'premium', zip: '78664' })];
+  vendors = [...(await market.vendors(5)), await market.vendor({ plan: 'premium', zip: '78664' })];
   for (const [place, vendor] of vendors.entries()) {
     await market.database.query(
       'update public.vendor_profiles set rating_count = 20, rating_sum = $2, jobs_completed = $3 where vendor_id = $1',
       [vendor, 70 + 5 * place, 3 * place],
     );
   }
-  vendors.push(await market.pro({ zip: '78664' }));
+  vendors.push(await market.vendor({ zip: '78664' }));
   request = (await market.submit(owner)).id;
 });
 afterAll(() => market.database.close());
@@ -119,7 +119,7 @@ test('one candidate is found by name, and by who it is', async () => {
   const [wanted] = await page({ skip: 2 });
   const byName = await page({ name: ` ${wanted?.business_name.toUpperCase()} ` });
   expect(byName.map((row) => row.vendor_id)).toContain(wanted?.vendor_id);
-  const byId = await page({ part: 'all', pro: wanted?.vendor_id });
+  const byId = await page({ part: 'all', vendor: wanted?.vendor_id });
   expect(byId).toEqual([{ ...wanted, found: 1 }]);
   expect(await page({ name: '%' })).toEqual([]);
 });

@@ -8,7 +8,7 @@ let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  vendor = await market.pro({ crewSize: 90, tokens: 900 });
+  vendor = await market.vendor({ crewSize: 90, tokens: 900 });
 });
 afterAll(() => market.database.close());
 

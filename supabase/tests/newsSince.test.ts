@@ -20,7 +20,7 @@ const passes = (time: string) =>
 
 test('it names the kinds of what came since a page began to read, and of nothing before', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { id } = await market.submit(owner);
   await passes('1 minute');
   expect(await news(owner, 10)).toEqual([]);

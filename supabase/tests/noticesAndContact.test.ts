@@ -90,7 +90,7 @@ test('people are found by the beginning of what is known about them', async () =
     `update public.profiles set first_name = 'Ada', last_name = 'Byron', phone = '+15125550111' where id = $1`,
     [ada],
   );
-  const vendor = await market.pro({ name: 'Findable Trees' });
+  const vendor = await market.vendor({ name: 'Findable Trees' });
   const find = async (query: string) =>
     (
       await market.database.as({ userId: admin }, (queries) =>

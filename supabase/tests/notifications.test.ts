@@ -15,7 +15,7 @@ let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  vendor = await market.pro({ tokens: 2000 });
+  vendor = await market.vendor({ tokens: 2000 });
   for (const person of [owner, vendor]) {
     await market.call(person, 'save_notification_preferences', { preferences: { quiet: false } });
   }
@@ -202,7 +202,7 @@ test('pages of notifications follow each other', async () => {
 });
 
 test('a Pro hears once when few tokens are left', async () => {
-  const poor = await market.pro({ tokens: 20 });
+  const poor = await market.vendor({ tokens: 20 });
   await market.accept((await market.submit(owner)).id, poor);
   expect((await kinds(poor)).filter((kind) => kind === 'tokens_low')).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ let owner: string;
 let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  [owner, vendor] = [await market.owner(), await market.pro({ tokens: 1000, crewSize: 50 })];
+  [owner, vendor] = [await market.owner(), await market.vendor({ tokens: 1000, crewSize: 50 })];
   // All of these tests are one minute's work.
   await market.database.query('update private.messaging_limits set a_minute = 1000');
 });

@@ -25,7 +25,7 @@ const addDocument = (vendor: string) =>
 const submit = (vendor: string) => market.call(vendor, 'submit_vendor_application');
 
 test('the checklist and submitting go by one list, step by step', async () => {
-  const vendor = await market.vendor();
+  const vendor = await market.applicant();
   const steps: [string, () => Promise<unknown>][] = [
     [
       'area',
@@ -73,7 +73,7 @@ test('the checklist and submitting go by one list, step by step', async () => {
 });
 
 test('what administrators ask for is read with the checklist, and rejected insurance does not count', async () => {
-  const vendor = await market.vendor();
+  const vendor = await market.applicant();
   await market.database.query(
     `update public.vendor_profiles set zip = '78701', categories = '{arborist}' where vendor_id = $1`,
     [vendor],
@@ -102,7 +102,7 @@ test('what administrators ask for is read with the checklist, and rejected insur
 });
 
 test('liability insurance a Pro adds says whom it insures and for how much; other credentials need not', async () => {
-  const vendor = await market.vendor();
+  const vendor = await market.applicant();
   const add = (kind: string, name: string | null, cents: number | null) =>
     market.database.as({ userId: vendor }, (queries) =>
       queries.query(
@@ -124,7 +124,7 @@ test('liability insurance a Pro adds says whom it insures and for how much; othe
 });
 
 test('an applicant gets a mail that says how long the review takes, by the rule of its queue, as the page does', async () => {
-  const vendor = await market.vendor();
+  const vendor = await market.applicant();
   await market.database.query(
     `update public.vendor_profiles set zip = '78701', categories = '{arborist}' where vendor_id = $1`,
     [vendor],

@@ -7,7 +7,7 @@ let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  vendor = await market.pro({ crewSize: 50, tokens: 3000 });
+  vendor = await market.vendor({ crewSize: 50, tokens: 3000 });
 });
 afterAll(() => market.database.close());
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  vendor = await market.pro({ tokens: 10 });
+  vendor = await market.vendor({ tokens: 10 });
   charge = `ch_${randomUUID()}`;
   const { purchase_id } = await market.call<{ purchase_id: string }>(
     vendor,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await payments(true);
 });
 beforeEach(async () => {
-  vendor = await market.pro({ tokens: 10 });
+  vendor = await market.vendor({ tokens: 10 });
   await market.call(vendor, 'save_notification_preferences', { preferences: { quiet: false } });
 });
 afterAll(() => market.database.close());
@@ -231,7 +231,7 @@ test('a refund that ends the plan says so, one that is refused promises nothing'
     expect.objectContaining({ body: expect.stringContaining('The plan it paid for has ended.') }),
   ]);
 
-  vendor = await market.pro();
+  vendor = await market.vendor();
   await postPayment(market, { purchase_id: await order(), charge: 'ch_stays' });
   await refund('refuse');
   const [told] = await news();
@@ -294,7 +294,7 @@ test('a plan an administrator or the provider ends is mailed; one that never beg
     body: expect.stringContaining('An administrator ended it.'),
   });
 
-  vendor = await market.pro();
+  vendor = await market.vendor();
   const other = await paidPlan();
   await callAsServer(market, 'post_provider_subscription', {
     subscription_id: other,

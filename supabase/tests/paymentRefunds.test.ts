@@ -13,7 +13,7 @@ beforeAll(async () => {
   );
 });
 beforeEach(async () => {
-  vendor = await market.pro({ tokens: 10 });
+  vendor = await market.vendor({ tokens: 10 });
 });
 afterAll(() => market.database.close());
 
@@ -239,7 +239,7 @@ test('a Pro has one page to pay on at a time, and none for what belongs to anoth
   expect(await save(checkout_id, 'cs_first')).toBe(false);
   await callAsServer(market, 'end_checkout', { provider_session: 'cs_first' });
   expect(await begin(one)).toMatchObject({ replaced: [] });
-  expect((await refusal(begin(one, await market.pro()))).code).toBe('42501');
+  expect((await refusal(begin(one, await market.vendor()))).code).toBe('42501');
   expect((await refusal(begin({ purchase_id: null, subscription_id: null }))).message).toBe(
     'Pay for one purchase or one plan.',
   );

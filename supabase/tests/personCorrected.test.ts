@@ -79,8 +79,8 @@ test("what is not right, changes nothing or is somebody else's to do is refused"
 });
 
 test('a business is corrected with a reason, which is audited; the Pro is notified', async () => {
-  const pro = await market.pro({ name: 'Ook & Saw', zip: '78704' });
-  const given = { vendor_id: pro, business_name: 'Oak & Saw', about: null, zip: '78701' };
+  const vendor = await market.vendor({ name: 'Ook & Saw', zip: '78704' });
+  const given = { vendor_id: vendor, business_name: 'Oak & Saw', about: null, zip: '78701' };
   const save = (changes: object, caller = admin) =>
     market.call<string>(caller, 'admin_correct_business', {
       ...given,
@@ -91,17 +91,17 @@ test('a business is corrected with a reason, which is audited; the Pro is notifi
   const [entry] = await market.database.query(
     `select reason, before ->> 'business_name' as before, after ->> 'business_name' as after
      from public.admin_audit where action = 'vendor.correct' and subject_id = $1`,
-    [pro],
+    [vendor],
   );
   expect(entry).toEqual({ reason: 'Typed wrong', before: 'Ook & Saw', after: 'Oak & Saw' });
   expect(
     await market.value(
       `select data ->> 'note' from public.notifications where person_id = $1 and kind = 'business_corrected'`,
-      [pro],
+      [vendor],
     ),
   ).toBe('Typed wrong');
   expect(
-    await market.value('select city from public.vendor_profiles where vendor_id = $1', [pro]),
+    await market.value('select city from public.vendor_profiles where vendor_id = $1', [vendor]),
   ).toBe('Austin');
   expect(await why(save({}))).toBe('Nothing was changed.');
   expect(await why(save({ zip: null }))).toBe('Enter the ZIP code the crew starts from.');
@@ -110,14 +110,14 @@ test('a business is corrected with a reason, which is audited; the Pro is notifi
   expect(await why(save({ business_name: 'O' }))).toBe(
     'Use at least 2 characters for the business name.',
   );
-  expect((await refusal(save({ about: 'Mine' }, pro))).code).toBe('42501');
+  expect((await refusal(save({ about: 'Mine' }, vendor))).code).toBe('42501');
 });
 
 test('what is audited about a business is what is stored of it: without contact details', async () => {
-  const pro = await market.pro({ name: 'Oak & Saw', zip: '78704' });
+  const vendor = await market.vendor({ name: 'Oak & Saw', zip: '78704' });
   const save = () =>
     market.call<string>(admin, 'admin_correct_business', {
-      vendor_id: pro,
+      vendor_id: vendor,
       business_name: 'Oak & Saw',
       about: 'Call 512-555-0177 any time',
       zip: '78704',
@@ -127,7 +127,7 @@ test('what is audited about a business is what is stored of it: without contact 
   expect(
     await market.value(
       `select after ->> 'about' from public.admin_audit where action = 'vendor.correct' and subject_id = $1`,
-      [pro],
+      [vendor],
     ),
   ).toBe('Call [phone hidden] any time');
   expect(await why(save())).toBe('Nothing was changed.');
@@ -152,7 +152,7 @@ test('a verification email is sent again for a reason, which is audited, and onl
 
 test('conversations are found by number, name and business, never by words, and the search is audited', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro({ name: 'Zelkova Tree Care' });
+  const vendor = await market.vendor({ name: 'Zelkova Tree Care' });
   const { request } = await market.agree(owner, vendor);
   await correct(owner, { first_name: 'Rosalind', last_name: 'Quill' });
   const number = await market.value<string>(

@@ -8,7 +8,7 @@ let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   admin = await market.admin();
-  vendor = await market.pro();
+  vendor = await market.vendor();
   owner = await market.owner();
   await market.agree(owner, vendor);
 });

@@ -54,7 +54,7 @@ const pay = (subscription: string, cents: number, daysAgo: number) =>
   });
 
 test('before any payment no revenue is claimed, not even zero, and a plan given by an administrator brings none', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   await market.call(admin, 'activate_plan', {
     vendor_id: vendor,
     plan_id: premium,
@@ -73,7 +73,7 @@ test('before any payment no revenue is claimed, not even zero, and a plan given 
 
 test('a payment counts on the day it was charged, a refund is taken off, and the days before know neither', async () => {
   const before = await figures(admin, 29, 0);
-  const { subscription_id: plan, price_cents: price } = await choose(await market.pro());
+  const { subscription_id: plan, price_cents: price } = await choose(await market.vendor());
   expect(await pay(plan, price, 40)).toBe('posted');
   expect(await pay(plan, price, 0)).toBe('posted');
   expect(await figures(admin, 29, 0)).toEqual({
@@ -117,7 +117,7 @@ test('a payment counts on the day it was charged, a refund is taken off, and the
 
 test('a plan that ends counts as ended and no longer among its subscribers', async () => {
   const before = await figures(admin, 0, 0);
-  const { subscription_id: plan, price_cents: price } = await choose(await market.pro());
+  const { subscription_id: plan, price_cents: price } = await choose(await market.vendor());
   await pay(plan, price, 0);
   await market.call(admin, 'end_plan', {
     subscription_id: plan,
@@ -130,6 +130,6 @@ test('a plan that ends counts as ended and no longer among its subscribers', asy
 });
 
 test('no one else reads it', async () => {
-  const { message } = await refusal(figures(await market.pro(), 29, 0));
+  const { message } = await refusal(figures(await market.vendor(), 29, 0));
   expect(message).toBe('Only an administrator can do this.');
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await payments(true);
-  vendor = await market.pro();
+  vendor = await market.vendor();
 });
 afterAll(() => market.database.close());
 

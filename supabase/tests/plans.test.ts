@@ -127,7 +127,7 @@ test('a plan’s features are what they say they are', async () => {
 });
 
 test('a chosen plan waits, at the price of the plan, until an administrator activates it', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const chosen = await choose(vendor, plan.premium, 'quarterly');
   expect(chosen).toMatchObject({ state: 'incomplete', price_cents: 26_997, next_plan_id: null });
   expect(await boost(vendor)).toBe(1);
@@ -143,7 +143,7 @@ test('a chosen plan waits, at the price of the plan, until an administrator acti
 });
 
 test('choosing again replaces what waits; the same call twice is one choice', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const key = { idempotency_key: randomUUID() };
   const first = await choose(vendor, plan.preferred, 'monthly', key);
   expect(await choose(vendor, plan.preferred, 'monthly', key)).toEqual(first);
@@ -156,7 +156,7 @@ test('choosing again replaces what waits; the same call twice is one choice', as
 });
 
 test('what is neither paid nor activated in time lapses', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const chosen = await choose(vendor, plan.premium);
   await market.clock(new Date(new Date(chosen.current_period_end).getTime() - 1000));
   expect(await stateOf(chosen)).toBe('incomplete');
@@ -170,7 +170,7 @@ const stateOf = ({ subscription_id }: Subscription) =>
   ]);
 
 test('a higher plan applies immediately when activated, replacing the other', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const present = await activate(vendor, plan.preferred, 'yearly');
   const dearer = await choose(vendor, plan.premium);
   expect(dearer).toMatchObject({ state: 'incomplete' });
@@ -184,7 +184,7 @@ test('a higher plan applies immediately when activated, replacing the other', as
 });
 
 test('a cheaper plan follows at the end of the period once it is activated, and not a moment before', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const present = await activate(vendor, plan.premium);
   expect(await choose(vendor, plan.preferred, 'quarterly')).toMatchObject({
     subscription_id: present.subscription_id,
@@ -209,7 +209,7 @@ test('a cheaper plan follows at the end of the period once it is activated, and 
 });
 
 test('a canceled plan counts until its end, and can be kept after all', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const present = await activate(vendor, plan.premium);
   await choose(vendor, plan.preferred);
   expect(await cancel(vendor, present.subscription_id)).toMatchObject({
@@ -229,7 +229,7 @@ test('a canceled plan counts until its end, and can be kept after all', async ()
 });
 
 test('activating the plan a Pro has makes it longer, to five years ahead at most', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const first = await activate(vendor, plan.premium);
   const longer = await activate(vendor, plan.premium, 'yearly');
   expect(longer.subscription_id).toBe(first.subscription_id);
@@ -243,7 +243,7 @@ test('activating the plan a Pro has makes it longer, to five years ahead at most
 });
 
 test('the boost ends with the period even before the clock has noticed, in a match as well', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { current_period_end } = await activate(vendor, plan.premium);
   expect(await boost(vendor, new Date(new Date(current_period_end).getTime() - 1))).toBe(1.3);
   expect(await boost(vendor, new Date(new Date(current_period_end).getTime() + 1))).toBe(1);
@@ -265,7 +265,7 @@ test('the boost ends with the period even before the clock has noticed, in a mat
 });
 
 test('an administrator ends a plan at once, with a reason', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { subscription_id } = await activate(vendor, plan.premium);
   const end = { subscription_id, reason: 'Asked for it', idempotency_key: randomUUID() };
   expect(await market.call(admin, 'end_plan', end)).toMatchObject({ state: 'canceled' });
@@ -274,8 +274,8 @@ test('an administrator ends a plan at once, with a reason', async () => {
 });
 
 test('plans are chosen by approved Pros, for themselves, among those on offer', async () => {
-  const vendor = await market.pro();
-  const applicant = await market.vendor();
+  const vendor = await market.vendor();
+  const applicant = await market.applicant();
   expect((await refusal(choose(applicant, plan.premium))).code).toBe('42501');
   expect((await refusal(choose(await market.owner(), plan.premium))).code).toBe('42501');
   expect((await refusal(choose(vendor, plan.premium, 'weekly'))).message).toBe(
@@ -283,7 +283,7 @@ test('plans are chosen by approved Pros, for themselves, among those on offer', 
   );
   expect((await refusal(choose(vendor, randomUUID()))).message).toBe('This plan is not available.');
   const { subscription_id } = await choose(vendor, plan.premium);
-  expect((await refusal(cancel(await market.pro(), subscription_id))).message).toBe(
+  expect((await refusal(cancel(await market.vendor(), subscription_id))).message).toBe(
     'This plan is not yours.',
   );
   expect((await refusal(activate(applicant, plan.premium))).message).toBe(
@@ -306,9 +306,9 @@ describe('a featured profile', () => {
     );
 
   test('takes the first place of the directory and says so, only with verified insurance', async () => {
-    const near = await market.pro({ zip: '97214', verified: ['liability_insurance'] });
-    const insured = await market.pro({ zip: '97214', verified: ['liability_insurance'] });
-    const bare = await market.pro({ zip: '97214', isInsured: false });
+    const near = await market.vendor({ zip: '97214', verified: ['liability_insurance'] });
+    const insured = await market.vendor({ zip: '97214', verified: ['liability_insurance'] });
+    const bare = await market.vendor({ zip: '97214', isInsured: false });
     for (const vendor of [near, insured, bare]) await rate(vendor, 2, 9);
     expect((await listed()).some(({ promoted }) => promoted)).toBe(false);
     await activate(bare, plan.premium);
@@ -332,8 +332,8 @@ describe('a featured profile', () => {
 
   test('without enough reviews it stands behind rated Pros, unlabeled', async () => {
     const [rated, featured] = [
-      await market.pro({ zip: '97214' }),
-      await market.pro({ zip: '97214' }),
+      await market.vendor({ zip: '97214' }),
+      await market.vendor({ zip: '97214' }),
     ];
     await rate(rated, 2, 8);
     await activate(featured, plan.premium);
@@ -350,7 +350,7 @@ describe('a featured profile', () => {
   });
 
   test('is not featured below 4.0 stars, nor after a lost dispute', async () => {
-    const vendor = await market.pro({ zip: '97214' });
+    const vendor = await market.vendor({ zip: '97214' });
     await activate(vendor, plan.premium);
     const isPromoted = () => market.value('public.is_promoted($1)', [vendor]);
     await rate(vendor, 2, 7);
@@ -367,7 +367,7 @@ describe('a featured profile', () => {
 });
 
 test('priority support counts a message as waiting a day longer, and no one else’s', async () => {
-  const [paying, other] = [await market.pro(), await market.pro()];
+  const [paying, other] = [await market.vendor(), await market.vendor()];
   await activate(paying, plan.preferred);
   const write = (vendor: string) =>
     market.call<string>(vendor, 'send_contact_message', {

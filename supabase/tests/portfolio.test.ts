@@ -172,7 +172,7 @@ describe('requests page by page', () => {
 });
 
 test('figures, spending and care tell of one’s own properties alone', async () => {
-  const [owner, vendor] = [await market.owner(), await market.pro()];
+  const [owner, vendor] = [await market.owner(), await market.vendor()];
   const { job } = await market.agree(owner, vendor, 90_000);
   await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });

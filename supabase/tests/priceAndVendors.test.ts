@@ -16,8 +16,8 @@ beforeAll(async () => {
   market = await openMarketplace();
   near = await market.vendors(7, { zip: '78704' });
   await market.vendors(2, { zip: '78664', plan: 'premium' });
-  await market.pro({ zip: '97214', radiusKm: 40 });
-  await market.pro({ zip: '78704', isInsured: false });
+  await market.vendor({ zip: '97214', radiusKm: 40 });
+  await market.vendor({ zip: '78704', isInsured: false });
 });
 afterAll(() => market.database.close());
 

@@ -208,7 +208,7 @@ describe('import', () => {
   test('takes at most 500 rows, from owners', async () => {
     const row = { label: 'Lot', address: '1 Road', zip: '78704' };
     expect((await refusal(send(owner, Array(501).fill(row)))).message).toMatch(/between 1 and 500/);
-    expect((await refusal(send(await market.vendor(), [row]))).code).toBe('42501');
+    expect((await refusal(send(await market.applicant(), [row]))).code).toBe('42501');
   });
 });
 

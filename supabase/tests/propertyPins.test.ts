@@ -43,7 +43,7 @@ test('a request brings the pin of a new address, and moves that of a known one',
 });
 
 test('a Pro learns of the pin with the address, not before', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { id } = await market.submit(owner, { property: { ...newAddress(), pin: pinned } });
   const { lead } = await market.accept(id, vendor);
   const contact = () => market.call(vendor, 'lead_contact', { lead_id: lead });

@@ -109,7 +109,7 @@ test.each([
 });
 
 test('quiet hours follow the clock of the business or the property, until one is chosen', async () => {
-  const vendor = await market.pro({ zip: '97214' });
+  const vendor = await market.vendor({ zip: '97214' });
   const owner = await market.owner();
   const zoneOf = async (person: string) =>
     (await market.call<{ time_zone: string }>(person, 'my_notification_preferences')).time_zone;
@@ -124,7 +124,7 @@ test('quiet hours follow the clock of the business or the property, until one is
 });
 
 test('emergencies come through at night unless people turn that off', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const night = '2026-11-22T04:00:00Z';
   const dueAt = async (urgent: boolean) =>
     (
@@ -144,7 +144,7 @@ test('emergencies come through at night unless people turn that off', async () =
 });
 
 test('offers are sent at night by mail and push, not as texts, unless the Pro holds them back', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const night = '2026-11-22T04:00:00Z';
   const [atOnce, morning] = ['2026-11-22T04:00:00.000Z', '2026-11-22T14:00:00.000Z'];
   const dueAt = async (kind: string, channel: string) =>
@@ -170,7 +170,7 @@ test('offers are sent at night by mail and push, not as texts, unless the Pro ho
 });
 
 test('an offer at night is in the outbox to be sent at once, and the first says that it is the first', async () => {
-  const vendor = await market.pro({ tokens: 1000 });
+  const vendor = await market.vendor({ tokens: 1000 });
   const owner = await market.owner();
   await market.call(vendor, 'save_notification_preferences', {
     preferences: { time_zone: 'UTC', ...quietNow() },
@@ -191,7 +191,7 @@ test('an offer at night is in the outbox to be sent at once, and the first says 
 });
 
 test('an owner who reports a fallen tree at night is notified of replies at night', async () => {
-  const vendor = await market.pro({ tokens: 1000 });
+  const vendor = await market.vendor({ tokens: 1000 });
   const owner = await market.owner();
   await market.call(owner, 'save_notification_preferences', {
     preferences: { time_zone: 'UTC', ...quietNow() },

@@ -18,7 +18,7 @@ const letterhead = (caller: string, quote: string) =>
   market.call<Letterhead>(caller, 'quote_letterhead', { quote_id: quote });
 
 async function quoted() {
-  const vendor = await market.pro({ name: 'Łukasz Tree Care', isInsured: false });
+  const vendor = await market.vendor({ name: 'Łukasz Tree Care', isInsured: false });
   await market.database.query(`update public.profiles set phone = '+15125550177' where id = $1`, [
     vendor,
   ]);
@@ -70,7 +70,7 @@ test('the phone is there while contact is shared, and gone once it is taken back
 
 test('nobody else reads it', async () => {
   const { quote } = await quoted();
-  for (const caller of [await market.owner(), await market.pro(), await market.admin()]) {
+  for (const caller of [await market.owner(), await market.vendor(), await market.admin()]) {
     expect((await refusal(letterhead(caller, quote))).message).toBe('This quote does not exist.');
   }
 });

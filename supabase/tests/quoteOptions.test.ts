@@ -8,7 +8,7 @@ let owner: string;
 let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  [owner, vendor] = [await market.owner(), await market.pro({ crewSize: 50, tokens: 500 })];
+  [owner, vendor] = [await market.owner(), await market.vendor({ crewSize: 50, tokens: 500 })];
 });
 afterAll(() => market.database.close());
 

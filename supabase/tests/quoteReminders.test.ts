@@ -7,7 +7,7 @@ let market: Marketplace;
 let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  vendor = await market.pro({ tokens: 1000, crewSize: 50 });
+  vendor = await market.vendor({ tokens: 1000, crewSize: 50 });
 });
 afterAll(() => market.database.close());
 

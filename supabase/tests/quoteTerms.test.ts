@@ -6,7 +6,7 @@ let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  vendor = await market.pro({ tokens: 1000 });
+  vendor = await market.vendor({ tokens: 1000 });
 });
 afterAll(() => market.database.close());
 

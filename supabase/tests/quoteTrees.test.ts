@@ -8,7 +8,7 @@ let foreignTree: string;
 beforeAll(async () => {
   market = await openMarketplace();
   const owner = await market.owner();
-  vendor = await market.pro();
+  vendor = await market.vendor();
   const oak = { species: 'Oak', height_m: 12, diameter_cm: 40, condition: 'healthy' };
   const request = await market.submit(owner, { trees: [oak, { ...oak, species: 'Elm' }] });
   lead = (await market.accept(request.id, vendor)).lead;

@@ -9,7 +9,7 @@ let number: number;
 beforeAll(async () => {
   market = await openMarketplace();
   admin = await market.admin();
-  vendor = await market.pro();
+  vendor = await market.vendor();
   owner = await market.owner();
   await market.database.query(
     `update public.vendor_profiles set business_name = 'Oak & Saw' where vendor_id = $1`,

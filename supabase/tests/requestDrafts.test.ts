@@ -7,7 +7,7 @@ import { openMarketplace, refusal, type Arguments, type Marketplace } from './su
 let market: Marketplace;
 beforeAll(async () => {
   market = await openMarketplace();
-  await market.pro();
+  await market.vendor();
 });
 afterAll(() => market.database.close());
 

@@ -7,7 +7,7 @@ let newest: { id: string; number: number };
 beforeAll(async () => {
   market = await openMarketplace();
   admin = await market.admin();
-  await market.pro();
+  await market.vendor();
   const owner = await market.owner();
   oldest = await market.submit(owner, { description: 'A LiveOak leans over the garage.' });
   const place = { address: '1 Pine Street', zip: '97214', label: 'Home' };

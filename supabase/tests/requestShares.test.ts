@@ -5,14 +5,14 @@ import { openMarketplace, refusal, type Arguments, type Marketplace } from './su
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 let other: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  [owner, pro, other] = [
+  [owner, vendor, other] = [
     await market.owner(),
-    await market.pro({ name: 'Whitfield Tree & Crown' }),
-    await market.pro({ name: 'Boone Arbor' }),
+    await market.vendor({ name: 'Whitfield Tree & Crown' }),
+    await market.vendor({ name: 'Boone Arbor' }),
   ];
 });
 afterAll(() => market.database.close());
@@ -42,12 +42,12 @@ const share = (request: string, given: Arguments = {}, by = owner) =>
 async function quoted(changes: Arguments = {}) {
   const { id } = await market.submit(owner, changes);
   const leads: string[] = [];
-  for (const [vendor, cents] of [
-    [pro, 90_000],
+  for (const [bidder, cents] of [
+    [vendor, 90_000],
     [other, 80_000],
   ] as const) {
-    const { lead } = await market.accept(id, vendor);
-    await market.quote(vendor, lead, cents);
+    const { lead } = await market.accept(id, bidder);
+    await market.quote(bidder, lead, cents);
     leads.push(lead);
   }
   return { request: id, leads };
@@ -72,7 +72,7 @@ test('a visitor reads the work and the quotes, cheapest first', async () => {
 test('a link to one quote shows that Pro alone, in the latest version', async () => {
   const { request, leads } = await quoted();
   const { token } = await share(request, { lead_id: leads[0] });
-  await market.quote(pro, leads[0] ?? '', 70_000);
+  await market.quote(vendor, leads[0] ?? '', 70_000);
   expect((await open(token))?.quotes).toMatchObject([
     { business_name: 'Whitfield Tree & Crown', total_cents: 70_000 },
   ]);
@@ -151,7 +151,7 @@ test('owners share only their own requests, for a limited time and a limited num
   expect(await refusal(share(id, { valid_days: 91 }))).toMatchObject({
     message: 'A link works for 1 to 90 days.',
   });
-  expect(await refusal(share(id, { lead_id: await market.lead(id, pro) }))).toMatchObject({
+  expect(await refusal(share(id, { lead_id: await market.lead(id, vendor) }))).toMatchObject({
     message: 'This quote does not exist.',
   });
   const mine = await share(id);

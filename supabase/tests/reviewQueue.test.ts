@@ -31,7 +31,7 @@ const write = async (body: string): Promise<string> =>
 
 /** A Pro who applied so long ago. */
 async function applicant(waited: string): Promise<string> {
-  const vendor = await market.vendor();
+  const vendor = await market.applicant();
   await market.database.query(
     `update public.vendor_profiles set state = 'under_review', business_name = 'Ash & Sons' where vendor_id = $1`,
     [vendor],
@@ -191,7 +191,7 @@ test('credentials of an application are part of it, those of a listed Pro are a 
       [vendor],
     );
   await add(id);
-  await add(await market.pro());
+  await add(await market.vendor());
   expect((await queueOf(admin)).map(({ queue }) => queue).sort()).toEqual([
     'approvals',
     'unverified',

@@ -5,11 +5,11 @@ const HOUR = 3_600_000;
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  pro = await market.pro({ tokens: 1000, crewSize: 50 });
+  vendor = await market.vendor({ tokens: 1000, crewSize: 50 });
   await market.changeRules({
     accepts_at_most: 2,
     release_after_hours: 72,
@@ -45,9 +45,9 @@ const hoursLeft = (person: string, kind: string) =>
   );
 
 test('the refund of a silent lead names its own hours in the mail and in the ledger', async () => {
-  const { lead } = await market.accept((await market.submit(owner)).id, pro);
+  const { lead } = await market.accept((await market.submit(owner)).id, vendor);
   await market.clock(inHours(71));
-  expect((await mailTo(pro, 'tokens_released')).subject).toBe('');
+  expect((await mailTo(vendor, 'tokens_released')).subject).toBe('');
   // The rule of a lead is the one it was accepted under.
   await market.changeRules({ release_after_hours: 24 });
   await market.clock(inHours(73));
@@ -58,7 +58,7 @@ test('the refund of a silent lead names its own hours in the mail and in the led
       [lead],
     ),
   ).toBe('The owner did not respond within 72 hours');
-  expect((await mailTo(pro, 'tokens_released')).body_text).toMatch(
+  expect((await mailTo(vendor, 'tokens_released')).body_text).toMatch(
     'did not respond within 72 hours,',
   );
 });
@@ -67,8 +67,8 @@ test('a request takes as many Pros as the rule says', async () => {
   const others = await market.vendors(2, { tokens: 100 });
   const { id } = await market.submit(owner);
   const offered = await market.leads(id);
-  const vendors = [pro, ...others].filter((vendor) =>
-    offered.some(({ vendor_id }) => vendor_id === vendor),
+  const vendors = [vendor, ...others].filter((candidate) =>
+    offered.some(({ vendor_id }) => vendor_id === candidate),
   );
   expect(vendors).toHaveLength(3);
   await market.accept(id, others[0] ?? '');
@@ -76,7 +76,7 @@ test('a request takes as many Pros as the rule says', async () => {
   expect(
     await market.value(
       `select state::text from public.leads where request_id = $1 and vendor_id = $2`,
-      [id, pro],
+      [id, vendor],
     ),
   ).toBe('lost');
 });
@@ -92,8 +92,8 @@ test('the reminder of a request says when it ends', async () => {
 });
 
 test('finished work names its days in each mail and notification', async () => {
-  const { job } = await market.agree(owner, pro);
-  await market.deliver(pro, job);
+  const { job } = await market.agree(owner, vendor);
+  await market.deliver(vendor, job);
   expect((await mailTo(owner, 'job_delivered')).body_text).toMatch('automatically after ten days.');
   const accepted = await market.value<Date>('select accept_by from public.jobs where id = $1', [
     job,
@@ -105,12 +105,12 @@ test('finished work names its days in each mail and notification', async () => {
   );
   expect(await hoursLeft(owner, 'delivery_reminder')).toBe('96');
   await market.clock(inHours(10 * 24 + 0.1));
-  expect((await mailTo(pro, 'job_completed')).body_text).toMatch('or after nine days.');
+  expect((await mailTo(vendor, 'job_completed')).body_text).toMatch('or after nine days.');
 });
 
 test('a review waits for the other side as long as the rule says', async () => {
-  const { job } = await market.agree(owner, pro);
-  await market.deliver(pro, job);
+  const { job } = await market.agree(owner, vendor);
+  await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });
   await market.call(owner, 'submit_review', { job_id: job, rating: 5, body: 'Well done.' });
   const published = () =>
@@ -123,14 +123,14 @@ test('a review waits for the other side as long as the rule says', async () => {
 
 test('a claim for a request canceled too late is denied with the hours of the rule', async () => {
   const request = (await market.submit(owner)).id;
-  const { lead } = await market.accept(request, pro);
+  const { lead } = await market.accept(request, vendor);
   await market.call(owner, 'share_contact', { lead_id: lead });
   await market.database.query(
     `update public.leads set engaged_at = now() - interval '5 days' where id = $1`,
     [lead],
   );
   await market.call(owner, 'cancel_request', { request_id: request, reason: 'Changed my mind' });
-  const { finding } = await market.call<{ finding: string }>(pro, 'file_credit_claim', {
+  const { finding } = await market.call<{ finding: string }>(vendor, 'file_credit_claim', {
     lead_id: lead,
     reason: 'request_canceled',
     description: 'See the messages.',

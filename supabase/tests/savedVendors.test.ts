@@ -25,8 +25,8 @@ const saved = (owner: string) =>
 test('a Pro is saved once, listed latest first, and taken off again', async () => {
   const owner = await market.owner();
   const [first, second] = [
-    await market.pro({ name: 'Ash & Sons' }),
-    await market.pro({ name: 'Birch Brothers' }),
+    await market.vendor({ name: 'Ash & Sons' }),
+    await market.vendor({ name: 'Birch Brothers' }),
   ];
   await save(owner, first);
   await save(owner, second);
@@ -42,7 +42,7 @@ test('a Pro is saved once, listed latest first, and taken off again', async () =
 });
 
 test('only the name remains of a Pro who takes no requests', async () => {
-  const [owner, vendor] = [await market.owner(), await market.pro({ name: 'Cedar Care' })];
+  const [owner, vendor] = [await market.owner(), await market.vendor({ name: 'Cedar Care' })];
   await save(owner, vendor);
   await market.call(vendor, 'pause_business', { reason: 'Holidays' });
   expect(await saved(owner)).toMatchObject([
@@ -53,7 +53,7 @@ test('only the name remains of a Pro who takes no requests', async () => {
 test('only listed Pros can be saved, and not without end', async () => {
   const owner = await market.owner();
   const unlisted = 'This Pro is not listed at the moment.';
-  expect(await refusal(save(owner, await market.vendor()))).toMatchObject({ message: unlisted });
+  expect(await refusal(save(owner, await market.applicant()))).toMatchObject({ message: unlisted });
   expect(await refusal(save(owner, owner))).toMatchObject({ message: unlisted });
   // The limit is what a list can hold, so a hundred accounts are made at once.
   await market.database.query(
@@ -69,7 +69,7 @@ test('only listed Pros can be saved, and not without end', async () => {
      select $1, p.id from public.profiles p where p.email like 'filler%'`,
     [owner],
   );
-  const listed = await market.pro();
+  const listed = await market.vendor();
   expect(await refusal(save(owner, listed))).toMatchObject({
     message: 'You can save up to 100 Pros. Remove one first.',
   });
@@ -79,7 +79,7 @@ test('the list is deleted with the owner, and a Pro who leaves is removed from e
   const [owner, other, vendor] = [
     await market.owner(),
     await market.owner(),
-    await market.pro({ name: 'Dogwood' }),
+    await market.vendor({ name: 'Dogwood' }),
   ];
   await save(owner, vendor);
   await save(other, vendor);
@@ -95,7 +95,7 @@ test('the list is deleted with the owner, and a Pro who leaves is removed from e
 });
 
 test('what an owner saved is part of what the owner can take along', async () => {
-  const [owner, vendor] = [await market.owner(), await market.pro()];
+  const [owner, vendor] = [await market.owner(), await market.vendor()];
   await save(owner, vendor);
   const all = await market.call<{ saved_vendors: { vendor_id: string }[] }>(
     owner,

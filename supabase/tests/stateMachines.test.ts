@@ -24,7 +24,7 @@ const subjects: Record<string, string> = {};
 beforeAll(async () => {
   market = await openMarketplace();
   const owner = await market.owner();
-  const vendor = await market.pro({ plan: 'premium' });
+  const vendor = await market.vendor({ plan: 'premium' });
   const deal = await market.agree(owner, vendor);
   await market.deliver(vendor, deal.job);
   await market.call(owner, 'accept_delivery', { job_id: deal.job });

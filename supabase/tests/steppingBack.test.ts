@@ -40,7 +40,7 @@ test('a Pro who withdraws before the owner engaged gets the tokens back, and the
 
 test('a Pro who withdraws after the owner engaged has spent the tokens', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { id } = await market.submit(owner);
   const { lead } = await market.accept(id, vendor);
   await market.call(owner, 'share_contact', { lead_id: lead });
@@ -104,7 +104,7 @@ test('a lead offered again keeps its own time: the clocks of the first offer mea
 
 test('an owner who cancels the job may look further or end it all', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const further = await market.agree(owner, vendor);
   await market.call(owner, 'cancel_job', {
     job_id: further.job,
@@ -148,7 +148,7 @@ test('an owner who cancels the job may look further or end it all', async () => 
 
 test('a missed appointment counts from 30 minutes after the start', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { job, request } = await market.agree(owner, vendor);
   const report = () => market.call(owner, 'report_no_show', { job_id: job, note: 'Nobody came' });
   const early = 'You can report a no-show from 30 minutes after the agreed start.';
@@ -200,7 +200,7 @@ test('spam gives every Pro everything back, held or captured', async () => {
 
 test('a quote expires automatically, and can be taken back before', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { id } = await market.submit(owner);
   const { lead } = await market.accept(id, vendor);
   const first = await market.quote(vendor, lead, 50_000, { valid_days: 1 });

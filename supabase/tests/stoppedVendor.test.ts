@@ -17,7 +17,7 @@ afterAll(() => market.database.close());
 
 const state = (table: string, id: string) =>
   market.value<string>(`select state::text from public.${table} where id = $1`, [id]);
-const stops: [string, (pro: string) => Promise<unknown>][] = [
+const stops: [string, (vendor: string) => Promise<unknown>][] = [
   ['paused', (vendor) => market.call(vendor, 'pause_business', { reason: 'Holidays' })],
   ['suspended', (vendor) => decide(vendor, 'suspend')],
   ['terminated', (vendor) => decide(vendor, 'terminate')],
@@ -41,7 +41,7 @@ describe.each(stops)('a Pro who is %s', (_, stop) => {
   let tokensBefore: { posted: number; held: number; available: number };
 
   beforeAll(async () => {
-    vendor = await market.pro({ crewSize: 30, tokens: 500 });
+    vendor = await market.vendor({ crewSize: 30, tokens: 500 });
     offered = await market.lead((await market.submit(owner)).id, vendor);
     const talk = await market.accept((await market.submit(owner)).id, vendor);
     accepted = talk;
@@ -115,7 +115,7 @@ describe.each(stops)('a Pro who is %s', (_, stop) => {
 });
 
 test('even a quote that was left open could not be accepted, nor its Pro be shared with', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const request = (await market.submit(owner)).id;
   const { lead, conversation } = await market.accept(request, vendor);
   const quote = await market.quote(vendor, lead, 70_000);
@@ -159,7 +159,7 @@ test('an offer that is made while a Pro is stopped does not outlive the stop', a
   await market.database.query(
     `update public.vendor_profiles set state = 'paused' where state = 'approved'`,
   );
-  const vendor = await market.pro({ crewSize: 30 });
+  const vendor = await market.vendor({ crewSize: 30 });
   const input = { ...requestInput(), property: { address: '1 Oak', zip: '78704', label: 'Home' } };
   let stopping: Promise<unknown> = Promise.resolve();
   let isStopped = false;

@@ -8,7 +8,7 @@ let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   admin = await market.admin();
-  vendor = await market.pro({ crewSize: 20, tokens: 500 });
+  vendor = await market.vendor({ crewSize: 20, tokens: 500 });
 });
 afterAll(() => market.database.close());
 

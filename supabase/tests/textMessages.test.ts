@@ -16,7 +16,7 @@ beforeEach(async () => {
     `update public.vendor_profiles set state = 'paused' where state = 'approved'`,
   );
   owner = await market.owner();
-  vendor = await market.pro({ tokens: 1000 });
+  vendor = await market.vendor({ tokens: 1000 });
   for (const person of [owner, vendor]) {
     await market.call(person, 'save_notification_preferences', { preferences: { quiet: false } });
   }

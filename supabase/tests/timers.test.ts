@@ -76,7 +76,7 @@ test('an offer cannot be accepted past its time, even before the clock has notic
 });
 
 test('an owner’s silence gives held tokens back after 48 hours, and not a moment before', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { id } = await market.submit(owner);
   const before = await market.tokens(vendor);
   const { lead } = await market.accept(id, vendor);
@@ -94,7 +94,7 @@ test('an owner’s silence gives held tokens back after 48 hours, and not a mome
 });
 
 test('a quoted lead whose owner stays silent gets its tokens back too', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { id } = await market.submit(owner);
   const before = await market.tokens(vendor);
   const { lead } = await market.accept(id, vendor);
@@ -105,7 +105,7 @@ test('a quoted lead whose owner stays silent gets its tokens back too', async ()
 });
 
 test('an engaged lead is not released', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { id } = await market.submit(owner);
   const { lead } = await market.accept(id, vendor);
   await market.call(owner, 'share_contact', { lead_id: lead });
@@ -116,7 +116,7 @@ test('an engaged lead is not released', async () => {
 });
 
 test('delivered work is accepted automatically after 5 days, unless it was reopened', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { job, request } = await market.agree(owner, vendor);
   await market.deliver(vendor, job);
   const due = await dueAt(job, 'accept');
@@ -142,7 +142,7 @@ test('delivered work is accepted automatically after 5 days, unless it was reope
 });
 
 test('work delivered again gets another five days', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { job } = await market.agree(owner, vendor);
   await market.deliver(vendor, job);
   const first = await dueAt(job, 'accept');
@@ -161,7 +161,7 @@ test('work delivered again gets another five days', async () => {
 });
 
 test('a single review is published after 7 days and counted', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { job } = await market.agree(owner, vendor);
   await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });
@@ -182,7 +182,7 @@ test('a single review is published after 7 days and counted', async () => {
 });
 
 test('a request without an award ends after 14 days; its leads close and held tokens go back', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { id } = await market.submit(owner);
   const before = await market.tokens(vendor);
   const { lead } = await market.accept(id, vendor);
@@ -195,14 +195,14 @@ test('a request without an award ends after 14 days; its leads close and held to
 });
 
 test('an awarded request does not expire', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { request } = await market.agree(owner, vendor);
   await market.clock(after(await dueAt(request, 'expire'), 1));
   expect(await state('service_requests', request)).toBe('awarded');
 });
 
 test('a quote lapses at the end of its validity', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { id } = await market.submit(owner);
   const { lead } = await market.accept(id, vendor);
   const quote = await market.quote(vendor, lead, 60_000, { valid_days: 2 });

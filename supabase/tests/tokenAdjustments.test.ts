@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Only the newest Pro is offered what a test asks for.
   await market.database.query(`update public.vendor_profiles set state = 'paused'`);
-  vendor = await market.pro({ tokens: 100 });
+  vendor = await market.vendor({ tokens: 100 });
 });
 afterAll(() => market.database.close());
 

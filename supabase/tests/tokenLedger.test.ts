@@ -3,11 +3,11 @@ import { openMarketplace, refusal, type Marketplace } from './support/marketplac
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  pro = await market.pro({ tokens: 60 });
+  vendor = await market.vendor({ tokens: 60 });
 });
 afterAll(() => market.database.close());
 
@@ -40,7 +40,7 @@ test.each([
   'truncate public.token_ledger cascade',
 ])('nobody, not even the server itself, can: %s', async (sql) => {
   const attempts = [
-    () => market.database.as({ userId: pro }, (queries) => queries.query(sql)),
+    () => market.database.as({ userId: vendor }, (queries) => queries.query(sql)),
     () => market.database.as({ role: 'service_role' }, (queries) => queries.query(sql)),
     () => market.database.query(sql),
   ];
@@ -76,38 +76,38 @@ test.each([
   ],
   ['profile', 'delete from public.profiles where id = $1', 'P0001', /^Profiles cannot be deleted/],
 ])('the %s of a Pro with tokens cannot be deleted', async (_what, sql, code, message) => {
-  expect(await refusal(market.database.query(sql, [pro]))).toEqual({
+  expect(await refusal(market.database.query(sql, [vendor]))).toEqual({
     code,
     message: expect.stringMatching(message),
   });
-  expect(await market.tokens(pro)).toMatchObject({ posted: 60 });
+  expect(await market.tokens(vendor)).toMatchObject({ posted: 60 });
 });
 
 test('a business that is deleted leaves the account behind', async () => {
-  const closing = await market.pro({ tokens: 60 });
+  const closing = await market.vendor({ tokens: 60 });
   await market.database.query('delete from public.vendor_profiles where vendor_id = $1', [closing]);
   expect(await market.tokens(closing)).toMatchObject({ posted: 60 });
 });
 
 test('the ledger is paged, newest first, with the balance after each entry', async () => {
   const { id } = await market.submit(owner);
-  const { lead } = await market.accept(id, pro);
+  const { lead } = await market.accept(id, vendor);
   await market.call(owner, 'share_contact', { lead_id: lead });
   const price = await market.value<number>('select token_price from public.leads where id = $1', [
     lead,
   ]);
-  const newest = await page(pro, null, 2);
+  const newest = await page(vendor, null, 2);
   expect(newest).toMatchObject([
     { kind: 'capture', posted_delta: -price, held_delta: -price, balance_after: 60 - price },
     { kind: 'hold', posted_delta: 0, held_delta: price, balance_after: 60 - price },
   ]);
-  const older = await page(pro, newest.at(-1)?.id ?? 0, 500);
+  const older = await page(vendor, newest.at(-1)?.id ?? 0, 500);
   expect(older).toMatchObject([{ kind: 'grant', posted_delta: 60, balance_after: 60 }]);
-  expect(await page(pro, older.at(-1)?.id ?? 0, 500)).toEqual([]);
+  expect(await page(vendor, older.at(-1)?.id ?? 0, 500)).toEqual([]);
 });
 
 test('a ledger is read by kind and by day, and names the request an entry is about', async () => {
-  const busy = await market.pro({ tokens: 60 });
+  const busy = await market.vendor({ tokens: 60 });
   const { id } = await market.submit(owner);
   await market.accept(id, busy);
   const number = await market.value<number>(
@@ -136,20 +136,20 @@ test('a ledger is read by kind and by day, and names the request an entry is abo
 
 test('a ledger is readable by its Pro and administrators', async () => {
   const admin = await market.admin();
-  expect((await page(admin, null, 500, pro)).length).toBeGreaterThan(0);
-  for (const stranger of [owner, await market.pro()]) {
-    expect(await refusal(page(stranger, null, 500, pro))).toMatchObject({ code: '42501' });
+  expect((await page(admin, null, 500, vendor)).length).toBeGreaterThan(0);
+  for (const stranger of [owner, await market.vendor()]) {
+    expect(await refusal(page(stranger, null, 500, vendor))).toMatchObject({ code: '42501' });
   }
   expect(await page(owner, null, 500)).toEqual([]);
   for (const atMost of [0, -1, 501]) {
-    expect((await refusal(page(pro, null, atMost))).message).toBe(
+    expect((await refusal(page(vendor, null, atMost))).message).toBe(
       'Request between 1 and 500 entries.',
     );
   }
 });
 
 test('the summary adds the ledger up and lists what is held until when', async () => {
-  const summarised = await market.pro({ tokens: 60 });
+  const summarised = await market.vendor({ tokens: 60 });
   const spent = await market.submit(owner);
   const { lead } = await market.accept(spent.id, summarised);
   await market.call(owner, 'share_contact', { lead_id: lead });
@@ -175,7 +175,7 @@ test('the summary adds the ledger up and lists what is held until when', async (
 });
 
 test('a deleted account leaves its ledger and balance behind', async () => {
-  const leaving = await market.pro({ tokens: 40, name: 'Forgettable Tree Works' });
+  const leaving = await market.vendor({ tokens: 40, name: 'Forgettable Tree Works' });
   const admin = await market.admin();
   await market.call(admin, 'grant_tokens', {
     vendor_id: leaving,

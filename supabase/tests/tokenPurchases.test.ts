@@ -7,7 +7,7 @@ let vendor: string;
 let offer: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  vendor = await market.pro({ tokens: 10 });
+  vendor = await market.vendor({ tokens: 10 });
   offer = await market.value('select id from public.token_packages where tokens = 25');
 });
 beforeEach(() => payments(true));

@@ -46,13 +46,13 @@ test('the price follows the middle of the estimate, one token per $100, between 
 });
 
 test('a hold is captured when the owner engages, and not again by anything later', async () => {
-  const pro = await market.pro();
+  const vendor = await market.vendor();
   const { id } = await market.submit(owner);
   const price = await market.value<number>(
     'select token_price from public.service_requests where id = $1',
     [id],
   );
-  const { lead, conversation } = await market.accept(id, pro);
+  const { lead, conversation } = await market.accept(id, vendor);
   for (const body of ['Hello', 'And again']) {
     await market.call(owner, 'send_message', {
       conversation_id: conversation,
@@ -61,43 +61,43 @@ test('a hold is captured when the owner engages, and not again by anything later
     });
   }
   await market.call(owner, 'share_contact', { lead_id: lead });
-  await market.award(owner, await market.quote(pro, lead, 50_000));
-  expect(await entries(pro)).toEqual([
+  await market.award(owner, await market.quote(vendor, lead, 50_000));
+  expect(await entries(vendor)).toEqual([
     { kind: 'hold', posted_delta: 0, held_delta: price },
     { kind: 'capture', posted_delta: -price, held_delta: -price },
   ]);
 });
 
 test('a hold goes back when the owner cancels before engaging', async () => {
-  const pro = await market.pro();
-  const before = await market.tokens(pro);
+  const vendor = await market.vendor();
+  const before = await market.tokens(vendor);
   const { id } = await market.submit(owner);
-  await market.accept(id, pro);
+  await market.accept(id, vendor);
   await market.call(owner, 'cancel_request', { request_id: id, reason: 'Changed my mind' });
-  expect(await market.tokens(pro)).toEqual(before);
-  expect((await entries(pro)).map((entry) => entry.kind)).toEqual(['hold', 'release']);
+  expect(await market.tokens(vendor)).toEqual(before);
+  expect((await entries(vendor)).map((entry) => entry.kind)).toEqual(['hold', 'release']);
 });
 
 test('tokens spent stay spent when the owner cancels after engaging', async () => {
-  const pro = await market.pro();
+  const vendor = await market.vendor();
   const { id } = await market.submit(owner);
-  const { lead } = await market.accept(id, pro);
+  const { lead } = await market.accept(id, vendor);
   await market.call(owner, 'share_contact', { lead_id: lead });
   await market.call(owner, 'cancel_request', { request_id: id, reason: 'Changed my mind' });
-  expect((await entries(pro)).map((entry) => entry.kind)).toEqual(['hold', 'capture']);
+  expect((await entries(vendor)).map((entry) => entry.kind)).toEqual(['hold', 'capture']);
 });
 
 test('the same accept sent twice has one effect and one answer', async () => {
-  const pro = await market.pro();
+  const vendor = await market.vendor();
   const { id } = await market.submit(owner);
-  const lead = await market.lead(id, pro);
+  const lead = await market.lead(id, vendor);
   const key = randomUUID();
-  const first = await market.call(pro, 'accept_lead', { lead_id: lead, idempotency_key: key });
-  const second = await market.call(pro, 'accept_lead', { lead_id: lead, idempotency_key: key });
+  const first = await market.call(vendor, 'accept_lead', { lead_id: lead, idempotency_key: key });
+  const second = await market.call(vendor, 'accept_lead', { lead_id: lead, idempotency_key: key });
   expect(second).toEqual(first);
-  expect(await entries(pro)).toHaveLength(1);
+  expect(await entries(vendor)).toHaveLength(1);
   const reused = await refusal(
-    market.call(pro, 'send_quote', {
+    market.call(vendor, 'send_quote', {
       lead_id: lead,
       line_items: [],
       message: null,
@@ -117,46 +117,46 @@ test('the same submission sent twice is one request', async () => {
 });
 
 test('a Pro without enough tokens is refused, and nothing changes', async () => {
-  const pro = await market.pro({ tokens: 2 });
+  const vendor = await market.vendor({ tokens: 2 });
   const { id } = await market.submit(owner);
-  const lead = await market.lead(id, pro);
+  const lead = await market.lead(id, vendor);
   const refused = await refusal(
-    market.call(pro, 'accept_lead', { lead_id: lead, idempotency_key: randomUUID() }),
+    market.call(vendor, 'accept_lead', { lead_id: lead, idempotency_key: randomUUID() }),
   );
   expect(refused).toEqual({ code: 'P0001', message: 'You do not have enough tokens for this.' });
   expect(await market.value('select state::text from public.leads where id = $1', [lead])).toBe(
     'offered',
   );
-  expect(await entries(pro)).toEqual([]);
+  expect(await entries(vendor)).toEqual([]);
 });
 
 test('an entry with a used key has no effect, and no entry can overdraw an account', async () => {
-  const pro = await market.pro({ tokens: 10 });
+  const vendor = await market.vendor({ tokens: 10 });
   const post = (kind: string, tokens: number, key: string) =>
     market.value<boolean>(
       `private.post_tokens($1, $2::public.token_entry_kind, $3, null, 'Test', $4)`,
-      [pro, kind, tokens, key],
+      [vendor, kind, tokens, key],
     );
-  expect(await post('adjust', -4, `${pro}:a`)).toBe(true);
-  expect(await post('adjust', -4, `${pro}:a`)).toBe(false);
-  expect(await market.tokens(pro)).toMatchObject({ posted: 6 });
-  expect((await refusal(post('adjust', -7, `${pro}:b`))).message).toBe(
+  expect(await post('adjust', -4, `${vendor}:a`)).toBe(true);
+  expect(await post('adjust', -4, `${vendor}:a`)).toBe(false);
+  expect(await market.tokens(vendor)).toMatchObject({ posted: 6 });
+  expect((await refusal(post('adjust', -7, `${vendor}:b`))).message).toBe(
     'You do not have enough tokens for this.',
   );
-  expect((await refusal(post('release', 1, `${pro}:c`))).message).toBe(
+  expect((await refusal(post('release', 1, `${vendor}:c`))).message).toBe(
     'You do not have enough tokens for this.',
   );
-  expect((await refusal(post('grant', 0, `${pro}:d`))).message).toBe(
+  expect((await refusal(post('grant', 0, `${vendor}:d`))).message).toBe(
     'An entry needs a positive number of tokens.',
   );
-  expect((await refusal(post('grant', 2_147_483_647, `${pro}:e`))).code).toBe('22003');
-  expect(await market.tokens(pro)).toEqual({ posted: 6, held: 0, available: 6 });
+  expect((await refusal(post('grant', 2_147_483_647, `${vendor}:e`))).code).toBe('22003');
+  expect(await market.tokens(vendor)).toEqual({ posted: 6, held: 0, available: 6 });
 });
 
 test('approval grants the welcome tokens of the billing policy', async () => {
   await market.database.query('update public.billing_policy set welcome_tokens = 35');
   const admin = await market.admin();
-  const vendor = await market.vendor();
+  const vendor = await market.applicant();
   await market.database.query(
     `update public.vendor_profiles set state = 'under_review' where vendor_id = $1`,
     [vendor],
@@ -183,17 +183,17 @@ test('at most three Pros accept a request, however many try at once', async () =
     [vendors],
   );
   const { id } = await market.submit(newcomer);
-  const attempts = await Promise.allSettled(vendors.map((pro) => market.accept(id, pro)));
+  const attempts = await Promise.allSettled(vendors.map((vendor) => market.accept(id, vendor)));
   expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(3);
   const states = (await market.leads(id)).map((lead) => lead.state).sort();
   expect(states).toEqual(['accepted', 'accepted', 'accepted', 'lost', 'lost']);
 });
 
 test('one Pro who takes many leads at once never overdraws', async () => {
-  const pro = await market.pro({ tokens: 30 });
+  const vendor = await market.vendor({ tokens: 30 });
   await market.database.query(
     `update public.vendor_profiles set state = 'paused' where vendor_id <> $1`,
-    [pro],
+    [vendor],
   );
   const requests: string[] = [];
   for (let count = 0; count < 6; count += 1) requests.push((await market.submit(owner)).id);
@@ -201,10 +201,12 @@ test('one Pro who takes many leads at once never overdraws', async () => {
     'select token_price from public.service_requests where id = $1',
     [requests[0]],
   );
-  const attempts = await Promise.allSettled(requests.map((request) => market.accept(request, pro)));
+  const attempts = await Promise.allSettled(
+    requests.map((request) => market.accept(request, vendor)),
+  );
   const taken = attempts.filter((attempt) => attempt.status === 'fulfilled').length;
   expect(taken).toBe(Math.min(6, Math.floor(30 / price)));
-  expect(await market.tokens(pro)).toEqual({
+  expect(await market.tokens(vendor)).toEqual({
     posted: 30,
     held: taken * price,
     available: 30 - taken * price,

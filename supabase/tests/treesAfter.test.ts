@@ -6,7 +6,7 @@ let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  vendor = await market.pro({ name: 'High Limb Crew', tokens: 2000 });
+  vendor = await market.vendor({ name: 'High Limb Crew', tokens: 2000 });
 });
 afterAll(() => market.database.close());
 

@@ -28,7 +28,7 @@ beforeAll(() =>
 const verify = (id: string, as = admin) =>
   market.call(as, 'verify_credential', { credential_id: id, evidence: 'Asked the issuer' });
 const insured = async (days = 60) => {
-  const vendor = await market.pro({ isInsured: false });
+  const vendor = await market.vendor({ isInsured: false });
   const policy = await credential(vendor, days);
   await verify(policy);
   return { vendor, policy };
@@ -68,13 +68,13 @@ test('a credential counts from the moment an administrator verified it, with evi
 });
 
 test('an expired credential cannot be verified', async () => {
-  const vendor = await market.pro({ isInsured: false });
+  const vendor = await market.vendor({ isInsured: false });
   const refused = await refusal(verify(await credential(vendor, -2)));
   expect(refused.message).toBe('This credential has expired.');
 });
 
 test('a rejected credential says why, and a new document puts it up for another look', async () => {
-  const vendor = await market.pro({ isInsured: false });
+  const vendor = await market.vendor({ isInsured: false });
   const id = await credential(vendor, 90, 'license');
   await market.call(admin, 'reject_credential', {
     credential_id: id,
@@ -172,7 +172,7 @@ test('what once was verified stays on record', async () => {
 });
 
 test('reminders come 30 and 7 days before the end, once, unless something follows', async () => {
-  const vendor = await market.pro({ isInsured: false });
+  const vendor = await market.vendor({ isInsured: false });
   const card = await credential(vendor, 60, 'traq');
   await verify(card);
   const timers = await market.database.query<{ due_at: Date }>(
@@ -202,7 +202,7 @@ test('reminders come 30 and 7 days before the end, once, unless something follow
 });
 
 test('of two administrators, the second sees that the business has changed', async () => {
-  const vendor = await market.pro({ isInsured: false });
+  const vendor = await market.vendor({ isInsured: false });
   const current = () =>
     market.value<number>('select version from public.vendor_profiles where vendor_id = $1', [
       vendor,

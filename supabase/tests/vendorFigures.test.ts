@@ -45,13 +45,13 @@ const rate = (name: string, count: number, sum: number) =>
 
 describe('the directory', () => {
   beforeAll(async () => {
-    await market.pro({ name: 'Near and new' });
-    await market.pro({ name: 'Near and praised' });
-    await market.pro({ name: 'Near and so-so', verified: ['workers_compensation'] });
-    await market.pro({ name: 'North', zip: '78664' });
-    await market.pro({ name: 'North but never comes', zip: '78664', radiusKm: 5 });
-    await market.pro({ name: 'Far away', zip: '97214', radiusKm: 160 });
-    const paused = await market.pro({ name: 'Paused' });
+    await market.vendor({ name: 'Near and new' });
+    await market.vendor({ name: 'Near and praised' });
+    await market.vendor({ name: 'Near and so-so', verified: ['workers_compensation'] });
+    await market.vendor({ name: 'North', zip: '78664' });
+    await market.vendor({ name: 'North but never comes', zip: '78664', radiusKm: 5 });
+    await market.vendor({ name: 'Far away', zip: '97214', radiusKm: 160 });
+    const paused = await market.vendor({ name: 'Paused' });
     await market.call(paused, 'pause_business', { reason: 'Holidays' });
     await rate('Near and praised', 10, 50);
     await rate('Near and so-so', 10, 35);
@@ -151,7 +151,7 @@ test.each([
 });
 
 test('usual prices are shown once there are five quotes for a service', async () => {
-  const vendor = await market.pro({ zip: '97214', tokens: 500 });
+  const vendor = await market.vendor({ zip: '97214', tokens: 500 });
   const quoteAt = async (street: number, cents: number) => {
     const { id } = await market.submit(await market.owner(), {
       property: { address: `${street} Oak Street`, zip: '97214' },
@@ -172,7 +172,7 @@ test('usual prices are shown once there are five quotes for a service', async ()
 });
 
 test('a public profile tells the evidence, and only of approved Pros', async () => {
-  const vendor = await market.pro({ verified: ['liability_insurance'] });
+  const vendor = await market.vendor({ verified: ['liability_insurance'] });
   await market.database.query(
     `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on, verified_at)
      values ($1, 'traq', 'ISA', '1', current_date + 9, null), ($1, 'license', 'State', '2', current_date - 9, now())`,
@@ -212,7 +212,7 @@ test('one rating counts everywhere: the mean with the prior of the policy', asyn
 
 test('a Pro reads the funnel and the earnings of a time', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro({ zip: '10001' });
+  const vendor = await market.vendor({ zip: '10001' });
   const place = (street: number) => ({
     property: { address: `${street} Broadway`, zip: '10001' },
   });
@@ -263,7 +263,7 @@ test('a Pro reads the funnel and the earnings of a time', async () => {
 
 test('only the Pro marks a job as paid and reads that, and only once it is completed', async () => {
   const owner = await market.owner();
-  const vendor = await market.pro({ zip: '10001' });
+  const vendor = await market.vendor({ zip: '10001' });
   const { id } = await market.submit(owner, { property: { address: '9 Broadway', zip: '10001' } });
   const { lead } = await market.accept(id, vendor);
   const job = await market.award(owner, await market.quote(vendor, lead, 80_000));
@@ -274,7 +274,7 @@ test('only the Pro marks a job as paid and reads that, and only once it is compl
     'You can mark a job as paid once it is completed.',
   );
   await market.call(owner, 'accept_delivery', { job_id: job });
-  for (const other of [owner, await market.pro()])
+  for (const other of [owner, await market.vendor()])
     expect((await refusal(mark(other))).message).toBe('This job does not exist.');
   await mark(vendor);
   const seenBy = (userId: string) =>
@@ -286,8 +286,8 @@ test('only the Pro marks a job as paid and reads that, and only once it is compl
 });
 
 test('qualifications of many Pros come in one pass, what is verified apart from what is stated', async () => {
-  const vendor = await market.pro({ verified: ['line_clearance'] });
-  const bare = await market.pro();
+  const vendor = await market.vendor({ verified: ['line_clearance'] });
+  const bare = await market.vendor();
   await market.database.as({ userId: vendor }, (queries) =>
     queries.query(
       `insert into public.vendor_crew (vendor_id, label, role, qualifications)

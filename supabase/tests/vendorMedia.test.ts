@@ -7,7 +7,7 @@ let vendor: string;
 let admin: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  vendor = await market.pro();
+  vendor = await market.vendor();
   admin = await market.admin();
 });
 afterAll(() => market.database.close());
@@ -44,7 +44,7 @@ test('visitors see what an approved Pro shows, and nothing that is only uploaded
 });
 
 test('what a suspended Pro has shown is no longer seen', async () => {
-  const other = await market.pro();
+  const other = await market.vendor();
   const path = `${other}/crown.jpg`;
   await store('vendor-media', path, { userId: other });
   await market.call(other, 'add_media', { path, kind: 'photo' });
@@ -62,7 +62,7 @@ test('documents are seen only by their Pro and administrators', async () => {
   const path = `${vendor}/policy.pdf`;
   await store('vendor-documents', path);
   const owner = await market.owner();
-  const other = await market.pro();
+  const other = await market.vendor();
   for (const caller of [VISITOR, { userId: owner }, { userId: other }])
     expect(await sees(caller, path)).toBe(false);
   for (const userId of [vendor, admin]) expect(await sees({ userId }, path)).toBe(true);
@@ -72,7 +72,7 @@ test.each(['vendor-media', 'vendor-documents'])(
   'into %s only Pros store, and each only into the own folder',
   async (bucket) => {
     const owner = await market.owner();
-    const other = await market.pro();
+    const other = await market.vendor();
     for (const [caller, name] of [
       [{ userId: owner }, `${owner}/a.jpg`],
       [{ userId: other }, `${vendor}/a.jpg`],
@@ -144,7 +144,7 @@ test('before and after belong together until one of them goes', async () => {
 });
 
 test('forty photos are the most', async () => {
-  const busy = await market.pro();
+  const busy = await market.vendor();
   await market.database.query(
     `insert into public.vendor_media (vendor_id, kind, path) select $1::uuid, 'photo', $1 || '/' || n from generate_series(1, 40) n`,
     [busy],

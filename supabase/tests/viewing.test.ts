@@ -10,7 +10,7 @@ beforeAll(async () => {
   market = await openMarketplace();
   admin = await market.admin();
   owner = await market.owner();
-  vendor = await market.pro();
+  vendor = await market.vendor();
 });
 afterAll(() => market.database.close());
 

@@ -13,7 +13,7 @@ const CHANGES = ['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07', '2026-0
 
 beforeAll(async () => {
   market = await openMarketplace();
-  for (const [zone, zip] of Object.entries(ZONES)) vendors[zone] = await market.pro({ zip });
+  for (const [zone, zip] of Object.entries(ZONES)) vendors[zone] = await market.vendor({ zip });
 });
 afterAll(() => market.database.close());
 
@@ -134,7 +134,7 @@ test('several intervals a day, and hours past midnight as two entries that join'
 });
 
 test('a special day counts instead of the weekly hours', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   await setWeek(vendor, [{ opens: '08:00', closes: '17:00' }]);
   const ahead = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -151,7 +151,7 @@ test('a special day counts instead of the weekly hours', async () => {
 });
 
 test('a Pro who has set no hours works the usual business day, Monday to Saturday', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   expect(await worked(vendor, '2026-06-13', 'America/Chicago')).toMatchObject([{ hours: 10 }]);
   expect(await worked(vendor, '2026-06-14', 'America/Chicago')).toEqual([]);
 });
@@ -181,7 +181,7 @@ test.each([
     'Enter times as hours and minutes, such as 08:30.',
   ],
 ])('%s are refused, and the earlier hours stay', async (_, hours, message) => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   await setWeek(vendor, [{ opens: '08:00', closes: '17:00' }]);
   expect((await refusal(market.call(vendor, 'set_working_hours', { hours }))).message).toBe(
     message,
@@ -194,7 +194,7 @@ test.each([
 });
 
 test('hours that were changed since they were opened are not overwritten unseen', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const set = (opens: string | null, expected_version?: number) =>
     market.call<number>(vendor, 'set_working_hours', {
       hours: opens === null ? [] : [{ weekday: 1, opens, closes: '17:00' }],
@@ -224,7 +224,7 @@ test('hours that were changed since they were opened are not overwritten unseen'
 });
 
 test('a day that was changed since it was opened is neither overwritten nor removed unseen', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   const morning = [{ opens: '08:00', closes: '12:00' }];
   const kept = () =>
@@ -260,7 +260,7 @@ test('a day that was changed since it was opened is neither overwritten nor remo
 });
 
 test('the open pages of a Pro hear once that the hours changed', async () => {
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const told = () =>
     market.value(
       `select count(*)::int from realtime.messages where topic = 'user:' || $1 and payload ->> 'kind' = 'vendor_profiles'`,

@@ -14,8 +14,8 @@ const request: TableColumn<ListedJob> = {
   ),
 };
 
-const pro: TableColumn<ListedJob> = {
-  key: 'pro',
+const vendor: TableColumn<ListedJob> = {
+  key: 'vendor',
   header: 'Pro',
   cell: ({ vendor_id, vendor_profiles }) => (
     <Link to={adminPaths.vendor(vendor_id)}>{vendor_profiles.business_name}</Link>
@@ -40,7 +40,7 @@ const facts: readonly TableColumn<ListedJob>[] = [
 ];
 
 /** The columns of a list of jobs of one Pro, and of one owner. */
-export const jobColumns = { ofVendor: [request, ...facts], ofOwner: [request, pro, ...facts] };
+export const jobColumns = { ofVendor: [request, ...facts], ofOwner: [request, vendor, ...facts] };
 
 /** A job as a row of a file. */
 export const jobCells = (job: ListedJob) => ({

@@ -26,7 +26,7 @@ function OfferNote({ change }: { readonly change: OfferChange }) {
 function columnsOf(sizes: OfferSizes): TableColumn<TriedCandidate>[] {
   return [
     {
-      key: 'pro',
+      key: 'vendor',
       header: 'Pro',
       cell: ({ vendor_id, business_name }) => (
         <Link to={adminPaths.vendor(vendor_id)}>{business_name}</Link>

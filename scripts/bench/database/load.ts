@@ -126,21 +126,21 @@ function leads(count: number): string {
 // other requests than the busiest Pro's jobs. Nobody owns a whole table.
 function work(count: number): string {
   const busy = `generate_series(${count / 100 + 1}, ${count}) n`;
-  const pro = id('pro', `(1 + n % ${count / 100})`);
+  const vendor = id('pro', `(1 + n % ${count / 100})`);
   const owner = id('owner', `(1 + n % ${count / 20})`);
   return `
     insert into public.token_ledger (vendor_id, kind, posted_delta, held_delta, balance_after, lead_id, reason, key, created_at)
-    select ${pro}, (case k when 0 then 'hold' else 'capture' end)::public.token_entry_kind, -k * 5, 5 - k * 10, 1000,
+    select ${vendor}, (case k when 0 then 'hold' else 'capture' end)::public.token_entry_kind, -k * 5, 5 - k * 10, 1000,
       ${id('lead', `n || '/2'`)}, 'Accepted a request', 'bench:' || n || '/' || k, now() - n * interval '20 seconds'
     from ${busy}, generate_series(0, 1) k;
     insert into public.quotes (id, lead_id, request_id, vendor_id, owner_id, state, version, total_cents, highest_cents,
       valid_until)
-    select ${id('quote', 'n')}, ${id('lead', `n || '/2'`)}, ${id('request', 'n')}, ${pro}, ${owner}, 'accepted', 1,
+    select ${id('quote', 'n')}, ${id('lead', `n || '/2'`)}, ${id('request', 'n')}, ${vendor}, ${owner}, 'accepted', 1,
       90000, 90000, now() + interval '9 days'
     from ${busy} where n % 9 in (1, 2, 4, 7);
     insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, state, price_cents, scheduled_for,
       scheduled_until, created_at)
-    select ${id('request', 'n')}, ${id('quote', 'n')}, ${id('lead', `n || '/2'`)}, ${owner}, ${pro},
+    select ${id('request', 'n')}, ${id('quote', 'n')}, ${id('lead', `n || '/2'`)}, ${owner}, ${vendor},
       (case n % 2 when 0 then 'scheduled' else 'completed' end)::public.job_state, 90000,
       now() + (n - ${count / 2}) * interval '1 minute', now() + (n + 180 - ${count / 2}) * interval '1 minute',
       now() - n * interval '20 seconds'

@@ -4,21 +4,21 @@ import { load } from './load';
 import { scannedTables } from './plans';
 import { SUBJECTS } from './subjects';
 
-const PROS = 10_000;
+const VENDORS = 10_000;
 
 let database: BenchDatabase;
 beforeAll(async () => {
   const url = await postgresTestUrl();
   if (url === undefined) throw new Error('This test needs PostgreSQL.');
   database = oneSession(url);
-  await load(database, PROS);
+  await load(database, VENDORS);
 });
 afterAll(() => database.close());
 
 test.each(SUBJECTS.map((subject) => [subject.name, subject] as const))(
   '%s: no large table is read from end to end',
   async (_name, subject) => {
-    expect(await scannedTables(database, subject, PROS)).toEqual([]);
+    expect(await scannedTables(database, subject, VENDORS)).toEqual([]);
   },
 );
 
@@ -28,7 +28,7 @@ test('the caller of a measurement before it is not the caller here', async () =>
   await database.script(
     `select set_config('request.jwt.claim.sub', md5('the busiest')::uuid::text, false)`,
   );
-  expect(await scannedTables(database, subject, PROS)).toEqual([]);
+  expect(await scannedTables(database, subject, VENDORS)).toEqual([]);
 });
 
 test('a page of an inbox of thousands reads few leads, however often a session asks', async () => {
@@ -61,5 +61,5 @@ test('a list without an index would be found', async () => {
   await database.script(
     `drop index ${orders.map((order) => `private.lead_listings_${order}_idx`).join(', ')}`,
   );
-  expect(await scannedTables(database, subject, PROS)).toEqual(['lead_listings']);
+  expect(await scannedTables(database, subject, VENDORS)).toEqual(['lead_listings']);
 });

@@ -4,18 +4,18 @@ import { allEffectKinds, compareEffects, storedEffects, type Effects } from './e
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 let before: Effects;
 let acknowledged: Effects;
 beforeAll(async () => {
   market = await openMarketplace();
-  [owner, pro] = [await market.owner(), await market.pro({ tokens: 60 })];
+  [owner, vendor] = [await market.owner(), await market.vendor({ tokens: 60 })];
   before = await stored();
   const { id } = await market.submit(owner);
-  const { lead, conversation } = await market.accept(id, pro);
+  const { lead, conversation } = await market.accept(id, vendor);
   await write(conversation, 'When can you come by?');
   await write(conversation, 'Is Tuesday fine?');
-  const quote = await market.quote(pro, lead, 90_000);
+  const quote = await market.quote(vendor, lead, 90_000);
   await market.award(owner, quote);
   const address = await market.value<string>(
     `select p.address from public.properties p join public.service_requests r on r.property_id = p.id
@@ -31,7 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.database.close());
 
-const stored = (queries = market.database) => storedEffects(queries, [{ id: owner }, { id: pro }]);
+const stored = (queries = market.database) =>
+  storedEffects(queries, [{ id: owner }, { id: vendor }]);
 const write = (conversation_id: string, body: string) =>
   market.call(owner, 'send_message', { conversation_id, body, idempotency_key: randomUUID() });
 const odd = (after: Effects) =>

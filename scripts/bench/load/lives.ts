@@ -83,7 +83,7 @@ export const owner: Life = async (person, acknowledge) => {
 };
 
 /** Opens the dashboard and the inbox, takes a lead and quotes, writes. */
-export const pro: Life = async (person, acknowledge) => {
+export const vendor: Life = async (person, acknowledge) => {
   await person.ask((client) => client.rpc('my_header'));
   await person.ask((client) => client.rpc('vendor_dashboard', {}));
   await person.ask((client) =>

@@ -10,7 +10,7 @@ import { freePort } from '../../testing/freePort';
 import { startBackendProcess, type BackendProcess } from './backendProcess';
 import { addCrowd, type Visitor } from './crowd';
 import { compareEffects, storedEffects, type Comparison, type EffectKind } from './effects';
-import { administrator, owner, pro, type Acknowledge, type Life } from './lives';
+import { administrator, owner, vendor, type Acknowledge, type Life } from './lives';
 import type { LoadOptions } from './options';
 import { enter, type Person } from './person';
 import { newTally, type Tally } from './tally';
@@ -62,7 +62,7 @@ async function enterAll(
     const address = `10.0.${Math.floor(place / 250)}.${(place % 250) + 1}`;
     people.push({
       person: await enter(backend, address, email, tally),
-      life: userType === 'owner' ? owner : pro,
+      life: userType === 'owner' ? owner : vendor,
     });
   }
   const admin = await enter(backend, '10.1.0.1', demoAccounts.admin.email, tally);

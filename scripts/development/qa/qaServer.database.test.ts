@@ -80,14 +80,14 @@ test.each([
   ['weather-hold', 'pro2', `j.state = 'weather_hold'`],
 ] as const)(
   '%s happens to %s, once, and each area has a page that shows it',
-  async (scene, pro, found) => {
+  async (scene, vendor, found) => {
     const { pages } = await ask('enter', { scene });
-    const request = await requestWith(found, vendors[pro]);
+    const request = await requestWith(found, vendors[vendor]);
     expect(pages).toEqual({
       'mf-owner': `/requests/${request}`,
       'mf-vendor': `/vendor/requests/${request}`,
       'mf-admin':
-        scene === 'dispute-open' ? '/admin-utility/disputes' : `/admin/vendor/${vendors[pro]}`,
+        scene === 'dispute-open' ? '/admin-utility/disputes' : `/admin/vendor/${vendors[vendor]}`,
     });
     expect((await ask('enter', { scene }))['pages']).toEqual(pages);
   },

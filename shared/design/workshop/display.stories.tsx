@@ -100,14 +100,14 @@ export const Figures = () => (
     <Table
       caption="Quotes"
       columns={[
-        { key: 'pro', header: 'Pro', cell: (row: { pro: string; price: string }) => row.pro },
+        { key: 'vendor', header: 'Pro', cell: (row: { vendor: string; price: string }) => row.vendor },
         { key: 'price', header: 'Price', numeric: true, cell: (row) => row.price },
       ]}
       rows={[
-        { pro: 'Oak & Co', price: '$1,450' },
-        { pro: 'Cedar Crew', price: '$1,620' },
+        { vendor: 'Oak & Co', price: '$1,450' },
+        { vendor: 'Cedar Crew', price: '$1,620' },
       ]}
-      rowKey={(row) => row.pro}
+      rowKey={(row) => row.vendor}
     />
   </VStack>
 );

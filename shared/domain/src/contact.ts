@@ -22,7 +22,12 @@ export function contactOf({
   return state === 'won' ? 'ended' : 'shareable';
 }
 
-const TAKES_PROS: ReadonlySet<RequestState> = new Set(['draft', 'submitted', 'matching', 'open']);
+const TAKES_VENDORS: ReadonlySet<RequestState> = new Set([
+  'draft',
+  'submitted',
+  'matching',
+  'open',
+]);
 
 /** Whether any Pro of a request sees the owner's contact details, as its owner reads it. */
 export function contactOfRequest({
@@ -34,7 +39,7 @@ export function contactOfRequest({
 }): ContactOfLead {
   const contacts = new Set(leads.map(contactOf));
   if (contacts.has('shared')) return 'shared';
-  if (TAKES_PROS.has(state)) return 'shareable';
+  if (TAKES_VENDORS.has(state)) return 'shareable';
   return contacts.has('ended') ? 'ended' : 'hidden';
 }
 

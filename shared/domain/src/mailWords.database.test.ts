@@ -25,12 +25,12 @@ const CLOCKS = [
 
 let market: Marketplace;
 let owner: string;
-let pro: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   owner = await market.owner();
-  pro = await market.pro({ tokens: 1000, crewSize: 50 });
-  for (const person of [owner, pro]) {
+  vendor = await market.vendor({ tokens: 1000, crewSize: 50 });
+  for (const person of [owner, vendor]) {
     await market.call(person, 'save_notification_preferences', { preferences: { quiet: false } });
   }
 });
@@ -141,45 +141,49 @@ test('from offer to acceptance mails name the deadline and the amounts of the pa
     [id],
   );
   const ends = plain(momentInZone(offer?.ends.toISOString() ?? '', ZONE));
-  await tells(pro, true, ['lead_offered'], { moment: ends });
-  const { lead } = await market.accept(id, pro);
+  await tells(vendor, true, ['lead_offered'], { moment: ends });
+  const { lead } = await market.accept(id, vendor);
   await tells(owner, false, ['lead_accepted'], {});
-  const first = await market.quote(pro, lead, 90_000);
+  const first = await market.quote(vendor, lead, 90_000);
   await tells(owner, false, ['quote_received'], { amount: '$900' });
   await call(owner, 'request_quote_changes', { quote_id: first, note: 'With the stump, please' });
-  await tells(pro, true, ['quote_changes_requested'], { amount: '$900' });
-  const second = await market.quote(pro, lead, 95_050);
+  await tells(vendor, true, ['quote_changes_requested'], { amount: '$900' });
+  const second = await market.quote(vendor, lead, 95_050);
   await tells(owner, false, ['quote_received'], { amount: '$950.50' });
   await market.award(owner, second);
-  await tells(pro, true, ['quote_accepted'], { amount: '$950.50' });
+  await tells(vendor, true, ['quote_accepted'], { amount: '$950.50' });
 });
 
 test('about a job mails name the date that both pages show', async () => {
-  const { job } = await market.agree(owner, pro, 90_000);
+  const { job } = await market.agree(owner, vendor, 90_000);
   await told(owner);
-  await told(pro);
-  await call(pro, 'schedule_job', { job_id: job, start_at: inHours(30) });
+  await told(vendor);
+  await call(vendor, 'schedule_job', { job_id: job, start_at: inHours(30) });
   await tells(owner, false, ['job_scheduled'], { moment: (await onPage(job)).moment });
-  await call(pro, 'hold_for_weather', { job_id: job, reason: 'A storm', new_start: inHours(80) });
+  await call(vendor, 'hold_for_weather', {
+    job_id: job,
+    reason: 'A storm',
+    new_start: inHours(80),
+  });
   await tells(owner, false, ['job_on_hold'], { moment: (await onPage(job)).moment });
   await call(owner, 'schedule_job', { job_id: job, start_at: inHours(54) });
-  await tells(pro, true, ['job_scheduled'], { moment: (await onPage(job)).moment });
-  await call(pro, 'hold_for_weather', { job_id: job, reason: 'Another storm' });
+  await tells(vendor, true, ['job_scheduled'], { moment: (await onPage(job)).moment });
+  await call(vendor, 'hold_for_weather', { job_id: job, reason: 'Another storm' });
   await tells(owner, false, ['job_on_hold'], {});
 });
 
 test('the answer to a change names the price that both pages show', async () => {
-  const { job } = await market.agree(owner, pro, 90_000);
-  await call(pro, 'start_job', { job_id: job });
-  const change = await market.call<{ id: string }>(pro, 'propose_change_order', {
+  const { job } = await market.agree(owner, vendor, 90_000);
+  await call(vendor, 'start_job', { job_id: job });
+  const change = await market.call<{ id: string }>(vendor, 'propose_change_order', {
     job_id: job,
     line_items: [{ description: 'A second stump', quantity: 1, unit_price_cents: 12_000 }],
     reason: 'Hidden by the hedge',
     idempotency_key: randomUUID(),
   });
-  await told(pro);
+  await told(vendor);
   await call(owner, 'approve_change_order', { change_order_id: change.id });
-  await tells(pro, true, ['change_order_answered'], { amount: (await onPage(job)).amount });
+  await tells(vendor, true, ['change_order_answered'], { amount: (await onPage(job)).amount });
   expect((await onPage(job)).amount).toBe('$1,020');
 });
 

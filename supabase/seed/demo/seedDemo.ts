@@ -5,7 +5,7 @@ import { drawIllustrations } from './illustrations/scenes';
 import { AREAS } from './market/areas';
 import { dateLateTimers, endBackdating, prepareBackdating } from './market/backdating';
 import { MAIN_VENDORS } from './market/mainVendors';
-import { createVendors, type Pro } from './market/createVendors';
+import { createVendors, type DemoVendor } from './market/createVendors';
 import { createNotifications } from './market/notifications';
 import { demoPhone, createNeighbors, type Neighbor } from './market/neighbors';
 import { inventVendor } from './market/inventVendor';
@@ -73,7 +73,7 @@ export async function seedDemo(queries: Queries, files: PictureFiles): Promise<v
 async function seedNeighborRequests(
   context: DemoContext,
   neighbors: readonly Neighbor[],
-  vendors: readonly Pro[],
+  vendors: readonly DemoVendor[],
 ): Promise<void> {
   for (const area of AREAS) {
     const local = neighbors.filter((neighbor) => neighbor.area === area);
@@ -90,8 +90,8 @@ async function markPaid(context: DemoContext): Promise<void> {
   const jobs = await context.asProduct<{ id: string; vendor_id: string }>(
     `select id, vendor_id from public.jobs where state = 'completed' and completed_at < now() - interval '21 days'`,
   );
-  for (const { id, vendor_id: pro } of jobs)
-    await context.as(pro, 'select public.mark_job_paid($1, true)', [id]);
+  for (const { id, vendor_id: vendor } of jobs)
+    await context.as(vendor, 'select public.mark_job_paid($1, true)', [id]);
   await context.asProduct(
     `update public.paid_jobs p set marked_at = j.completed_at + interval '3 days'
      from public.jobs j where j.id = p.job_id`,
@@ -114,14 +114,14 @@ async function finish(context: DemoContext, queries: Queries): Promise<void> {
   await endBackdating(queries);
 }
 
-function byId(vendors: readonly Pro[]): Map<string, Pro> {
-  return new Map(vendors.map((pro) => [pro.id, pro]));
+function byId(vendors: readonly DemoVendor[]): Map<string, DemoVendor> {
+  return new Map(vendors.map((vendor) => [vendor.id, vendor]));
 }
 
-function vendorOf(vendors: readonly Pro[], { email }: DemoAccount): Pro {
-  const pro = vendors.find((candidate) => candidate.email === email);
-  if (!pro) throw new Error(`The demo has no ${email}.`);
-  return pro;
+function vendorOf(vendors: readonly DemoVendor[], { email }: DemoAccount): DemoVendor {
+  const vendor = vendors.find((candidate) => candidate.email === email);
+  if (!vendor) throw new Error(`The demo has no ${email}.`);
+  return vendor;
 }
 
 function asOwner(account: DemoAccount & { id: string }, phone: number): Owner {

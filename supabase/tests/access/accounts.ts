@@ -65,7 +65,7 @@ export const accounts: Aggregate = {
     admin_correct_business: {
       allowed: 'admin',
       given: async ({ market }) => ({
-        vendor_id: await market.pro(),
+        vendor_id: await market.vendor(),
         business_name: 'Oak & Saw',
         about: null,
         zip: '78704',

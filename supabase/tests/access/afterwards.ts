@@ -41,7 +41,7 @@ export interface Place {
 async function openPlace(): Promise<Place> {
   const market = await openMarketplace();
   const [admin, owner] = [await market.admin(), await market.owner()];
-  return { market, admin, owner, winner: await market.pro({ crewSize: 20, tokens: 300 }) };
+  return { market, admin, owner, winner: await market.vendor({ crewSize: 20, tokens: 300 }) };
 }
 
 /** Asks for work with a photo and access notes; has its deals made. */

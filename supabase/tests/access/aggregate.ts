@@ -55,7 +55,7 @@ export const SIDES = 'owner vendor admin';
 export const SIGNED_IN = 'owner otherOwner vendor otherVendor suspendedVendor admin';
 
 /** Every Pro, whose own rows are the subject. */
-export const PROS = 'vendor otherVendor suspendedVendor';
+export const VENDORS = 'vendor otherVendor suspendedVendor';
 
 /** A condition or value: an id as SQL. */
 export const uuid = (value: string) => `'${value}'::uuid`;

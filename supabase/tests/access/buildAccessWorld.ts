@@ -9,14 +9,14 @@ export async function buildAccessWorld(): Promise<AccessWorld> {
   const owner = await market.owner();
   const otherOwner = await market.owner();
   const admin = await market.admin();
-  const vendor = await market.pro({
+  const vendor = await market.vendor({
     crewSize: 50,
     tokens: 3000,
     plan: 'premium',
     verified: ['liability_insurance'],
   });
-  const otherVendor = await market.pro({ zip: '97214' });
-  const suspendedVendor = await market.pro({ zip: '97214' });
+  const otherVendor = await market.vendor({ zip: '97214' });
+  const suspendedVendor = await market.vendor({ zip: '97214' });
   await market.call(admin, 'decide_vendor', {
     vendor_id: suspendedVendor,
     decision: 'suspend',
@@ -103,9 +103,9 @@ export async function buildAccessWorld(): Promise<AccessWorld> {
 }
 
 async function addApplicants(market: Marketplace): Promise<AccessWorld['applicants']> {
-  const underReview = await market.vendor();
-  const ready = await market.vendor();
-  const rejected = await market.vendor();
+  const underReview = await market.applicant();
+  const ready = await market.applicant();
+  const rejected = await market.applicant();
   await market.database.query(
     `update public.vendor_profiles set zip = '78701', categories = '{arborist}',
        state = (case vendor_id when $1 then 'under_review' when $2 then 'rejected' else 'applied' end)::public.vendor_state

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessWorld } from './world';
-import { mine, PROS, row, uuid, type Aggregate } from './aggregate';
+import { mine, VENDORS, row, uuid, type Aggregate } from './aggregate';
 
 const document = ({ ids }: AccessWorld, name: string) =>
   `bucket_id = 'vendor-documents' and name = '${ids.vendor}/${name}'`;
@@ -11,7 +11,7 @@ export const credentials: Aggregate = {
       target: mine('vendor_id', 'vendor'),
       select: 'everyone',
       insert: {
-        allowed: PROS,
+        allowed: VENDORS,
         values: (self) =>
           `(vendor_id, kind, issuer, number, expires_on) values (${uuid(self)}, 'traq', 'Issuer', '77', current_date + 9)`,
       },
@@ -32,7 +32,7 @@ export const credentials: Aggregate = {
       target: (world) => document(world, 'card.pdf'),
       select: 'vendor admin',
       insert: {
-        allowed: PROS,
+        allowed: VENDORS,
         values: (self) => `(bucket_id, name) values ('vendor-documents', '${self}/new.pdf')`,
       },
       delete: 'vendor',

@@ -1,4 +1,4 @@
-import { PROS, row, SIDES, SIGNED_IN, uuid, type Aggregate } from './aggregate';
+import { VENDORS, row, SIDES, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 import type { AccessWorld } from './world';
 
 const today = (zone: string) =>
@@ -54,10 +54,10 @@ export const crewDays: Aggregate = {
   },
   functions: {
     create_crew_link: {
-      allowed: PROS,
+      allowed: VENDORS,
       given: () => ({ day: today('America/Chicago'), label: 'Ana’s crew' }),
     },
-    revoke_crew_link: { allowed: PROS, given: (world) => ({ link_id: world.crewLink }) },
+    revoke_crew_link: { allowed: VENDORS, given: (world) => ({ link_id: world.crewLink }) },
     sign_safety_checklist: {
       allowed: 'vendor',
       given: async (world) => ({ job_id: row(world, 'crewJob'), ...(await signatureOf(world)) }),

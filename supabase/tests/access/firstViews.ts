@@ -1,4 +1,4 @@
-import { PROS, SIGNED_IN, type Aggregate } from './aggregate';
+import { VENDORS, SIGNED_IN, type Aggregate } from './aggregate';
 
 const JANUARY = { from_day: '2026-01-01', to_day: '2026-01-31' };
 
@@ -13,10 +13,10 @@ export const firstViews: Aggregate = {
     },
     owner_dashboard: { allowed: 'owner otherOwner', given: () => ({}) },
     my_lead_list: {
-      allowed: PROS,
+      allowed: VENDORS,
       given: () => ({ filter: { states: ['offered'] }, after: null, at_most: 20 }),
     },
-    vendor_dashboard: { allowed: PROS, given: () => ({}) },
+    vendor_dashboard: { allowed: VENDORS, given: () => ({}) },
     vendor_records: {
       allowed: 'admin',
       given: (world) => ({ vendor_ids: `{${world.ids.vendor}}` }),

@@ -29,8 +29,8 @@ export const TOUCHED_AFTERWARDS: Record<string, Partial<Record<Verb, string>>> =
   'public.review_reports': { select: '' },
 };
 
-const PROS = 'declined lost terminated canceled';
-const NOT_ERASED = `${PROS} formerAdmin adminWithoutCode`;
+const VENDORS = 'declined lost terminated canceled';
+const NOT_ERASED = `${VENDORS} formerAdmin adminWithoutCode`;
 
 const each = (names: string, callers: string) =>
   Object.fromEntries(names.split(/\s+/).map((name) => [name, callers]));
@@ -52,11 +52,11 @@ export const CALLED_AFTERWARDS: Record<string, string> = {
     'formerAdmin',
   ),
   // An administrator leaves the office first; who does not enter the code is one still.
-  request_account_deletion: `${PROS} formerAdmin`,
+  request_account_deletion: `${VENDORS} formerAdmin`,
   // The bystander's own wish to leave.
   cancel_account_deletion: '',
   // Their own lead, quote and conversation, as history.
-  ...each('view_lead my_match_explanation', PROS),
+  ...each('view_lead my_match_explanation', VENDORS),
   ...each('mark_conversation_read quote_letterhead', 'lost terminated canceled'),
   // Whose job was called off can still write, as long as the business takes work; contact is not shared.
   send_message: 'canceled',

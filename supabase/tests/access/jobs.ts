@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { quoteInput } from '../support/inputs';
-import { mine, PROS, row, SIDES, SIGNED_IN, uuid, type Aggregate } from './aggregate';
+import { mine, VENDORS, row, SIDES, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 
 export const jobs: Aggregate = {
   tables: {
@@ -38,7 +38,7 @@ export const jobs: Aggregate = {
         hours: 2,
       }),
     },
-    day_route: { allowed: PROS, given: () => ({ day: new Date().toISOString().slice(0, 10) }) },
+    day_route: { allowed: VENDORS, given: () => ({ day: new Date().toISOString().slice(0, 10) }) },
     confirm_start: { allowed: 'owner', given: (world) => ({ job_id: row(world, 'datedJob') }) },
     start_travel: { allowed: 'vendor', given: (world) => ({ job_id: world.scheduled.job }) },
     start_job: { allowed: 'vendor', given: (world) => ({ job_id: world.scheduled.job }) },

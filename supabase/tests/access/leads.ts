@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mine, PROS, SIDES, SIGNED_IN, type Aggregate } from './aggregate';
+import { mine, VENDORS, SIDES, SIGNED_IN, type Aggregate } from './aggregate';
 
 export const leads: Aggregate = {
   tables: {
@@ -26,7 +26,7 @@ export const leads: Aggregate = {
     my_lead_competition: { allowed: SIGNED_IN, given: () => ({}) },
     my_lead_counts: { allowed: SIGNED_IN, given: () => ({}) },
     my_lead_page: {
-      allowed: PROS,
+      allowed: VENDORS,
       given: () => ({ filter: { states: ['offered'] }, after: null, at_most: 20 }),
     },
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mine, PROS, row, uuid, type Aggregate } from './aggregate';
+import { mine, VENDORS, row, uuid, type Aggregate } from './aggregate';
 
 const file = (vendor: string, name: string) =>
   `bucket_id = 'vendor-media' and name = '${vendor}/${name}.jpg'`;
@@ -20,7 +20,7 @@ export const media: Aggregate = {
       target: (world) => file(world.ids.vendor, 'first'),
       select: 'everyone',
       insert: {
-        allowed: PROS,
+        allowed: VENDORS,
         values: (self) => `(bucket_id, name) values ('vendor-media', '${self}/new.jpg')`,
       },
     },
@@ -44,7 +44,7 @@ export const media: Aggregate = {
       }),
     },
     order_media: {
-      allowed: PROS,
+      allowed: VENDORS,
       given: (world) => ({ media_ids: [row(world, 'secondPhoto'), row(world, 'firstPhoto')] }),
     },
     pair_media: {

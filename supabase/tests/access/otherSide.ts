@@ -74,7 +74,7 @@ export async function buildDeals(market: Marketplace): Promise<Map<string, Deal>
     for (const standing of standingsOf(stage)) {
       const [owner, vendor] = [
         await market.owner(),
-        await market.pro({ tokens: 100, crewSize: 20 }),
+        await market.vendor({ tokens: 100, crewSize: 20 }),
       ];
       const request = (await market.submit(owner, { access_notes: 'Gate code 4711' })).id;
       const isTaken = stage !== 'offered';

@@ -1,4 +1,4 @@
-import { anyRow, mine, PROS, row, type Aggregate } from './aggregate';
+import { anyRow, mine, VENDORS, row, type Aggregate } from './aggregate';
 
 /** For the server alone: the payment provider speaks through it. */
 const SERVER = 'nobody';
@@ -21,7 +21,7 @@ export const payments: Aggregate = {
       allowed: 'admin',
       given: () => ({ from_day: '2026-01-01', to_day: '2026-01-31' }),
     },
-    my_billing: { allowed: PROS, given: () => ({}) },
+    my_billing: { allowed: VENDORS, given: () => ({}) },
     propose_payment_refund: {
       allowed: 'admin',
       given: (world) => ({ payment_id: row(world, 'payment'), reason: 'Bought by mistake' }),

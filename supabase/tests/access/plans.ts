@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mine, PROS, row, uuid, type Aggregate } from './aggregate';
+import { mine, VENDORS, row, uuid, type Aggregate } from './aggregate';
 
 export const plans: Aggregate = {
   tables: {
@@ -62,7 +62,7 @@ export const plans: Aggregate = {
         idempotency_key: randomUUID(),
       }),
     },
-    simulate_boost: { allowed: PROS, given: () => ({ multiplier: 1.3 }) },
+    simulate_boost: { allowed: VENDORS, given: () => ({ multiplier: 1.3 }) },
   },
   async prepare({ market, ids }) {
     return {

@@ -1,4 +1,4 @@
-import { mine, PROS, SIGNED_IN, uuid, type Aggregate } from './aggregate';
+import { mine, VENDORS, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
@@ -21,7 +21,7 @@ export const schedule: Aggregate = {
       target: mine('vendor_id', 'vendor'),
       select: 'vendor admin',
       insert: {
-        allowed: PROS,
+        allowed: VENDORS,
         values: (self) =>
           `(vendor_id, label, role, qualifications) values (${uuid(self)}, 'Second', 'climber', '{first_aid}')`,
       },
@@ -34,19 +34,19 @@ export const schedule: Aggregate = {
   },
   functions: {
     set_working_hours: {
-      allowed: PROS,
+      allowed: VENDORS,
       given: () => ({ hours: [{ weekday: 1, opens: '08:00', closes: '17:00' }] }),
     },
     set_special_day: {
-      allowed: PROS,
+      allowed: VENDORS,
       given: () => ({ day: day(9), hours: [{ opens: '10:00', closes: '12:00' }], note: 'Parade' }),
     },
     clear_special_day: {
-      allowed: PROS,
+      allowed: VENDORS,
       given: () => ({ day: day(9), expected_version: 0 }),
     },
     add_time_block: {
-      allowed: PROS,
+      allowed: VENDORS,
       given: () => ({ start_at: `${day(3)}T10:00Z`, end_at: `${day(3)}T12:00Z`, note: 'Dentist' }),
     },
     vendor_availability: {
@@ -61,7 +61,7 @@ export const schedule: Aggregate = {
       allowed: SIGNED_IN,
       given: (world) => ({ vendor_id: world.ids.vendor, hours: 4, after_at: `${day(1)}T00:00Z` }),
     },
-    renew_calendar_feed: { allowed: PROS, given: () => ({}) },
+    renew_calendar_feed: { allowed: VENDORS, given: () => ({}) },
     // Without a secret nothing is returned.
     calendar_feed: { allowed: 'everyone', given: () => ({ secret: 'unknown' }) },
   },

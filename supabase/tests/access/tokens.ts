@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anyRow, mine, PROS, row, SIGNED_IN, uuid, type Aggregate } from './aggregate';
+import { anyRow, mine, VENDORS, row, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 
 export const tokens: Aggregate = {
   tables: {
@@ -53,7 +53,7 @@ export const tokens: Aggregate = {
         reason: 'Looked at it',
       }),
     },
-    my_token_summary: { allowed: PROS, given: () => ({}) },
+    my_token_summary: { allowed: VENDORS, given: () => ({}) },
     // Without a name it answers with the caller's own, which is nothing for who has no account.
     token_ledger_page: {
       allowed: 'vendor admin',

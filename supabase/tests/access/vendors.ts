@@ -1,4 +1,4 @@
-import { mine, PROS, uuid, type Aggregate } from './aggregate';
+import { mine, VENDORS, uuid, type Aggregate } from './aggregate';
 
 export const vendors: Aggregate = {
   tables: {
@@ -22,7 +22,7 @@ export const vendors: Aggregate = {
       target: mine('vendor_id', 'vendor'),
       select: 'everyone',
       insert: {
-        allowed: PROS,
+        allowed: VENDORS,
         values: (self) => `(vendor_id, kind) values (${uuid(self)}, 'crane')`,
       },
       update: { allowed: 'vendor', change: 'quantity = 2' },
@@ -32,7 +32,7 @@ export const vendors: Aggregate = {
       target: mine('vendor_id', 'vendor'),
       select: 'vendor admin',
       insert: {
-        allowed: PROS,
+        allowed: VENDORS,
         values: (self) =>
           `(vendor_id, label, unit, price_cents) values (${uuid(self)}, 'Pruning', 'each', 100)`,
       },
@@ -55,9 +55,9 @@ export const vendors: Aggregate = {
     pause_business: { allowed: 'vendor otherVendor', given: () => ({ reason: 'Holidays' }) },
     // Approved Pros have nothing to resume; vendorPauses.test.ts tries them paused.
     resume_business: { allowed: 'nobody', given: () => ({}) },
-    my_onboarding: { allowed: PROS, given: () => ({}) },
+    my_onboarding: { allowed: VENDORS, given: () => ({}) },
     my_vendor_stats: {
-      allowed: PROS,
+      allowed: VENDORS,
       given: () => ({ from_day: '2026-01-01', to_day: '2026-02-01' }),
     },
     public_vendor_profile: {

@@ -175,8 +175,8 @@ test('a Pro has a new lead on the phone within ten seconds, whatever the schedul
     `insert into private.edge_functions (address, worker_key) values ('https://project.example/functions/v1', $1)`,
     [WORKER_KEY],
   );
-  const pro = backend.client();
-  const vendor = await signUpAndIn(backend, pro, 'pro@example.com', 'vendor');
+  const vendorClient = backend.client();
+  const vendor = await signUpAndIn(backend, vendorClient, 'pro@example.com', 'vendor');
   await database.query(
     `insert into public.zip_codes (zip, city, state, latitude, longitude, time_zone)
      values ('78704', 'Austin', 'TX', 30.2428, -97.7658, 'America/Chicago') on conflict do nothing`,
@@ -191,8 +191,11 @@ test('a Pro has a new lead on the phone within ten seconds, whatever the schedul
      values ($1, 'liability_insurance', 'Issuer', '1', current_date + 400, now())`,
     [vendor],
   );
-  await pro.rpc('save_notification_preferences', { preferences: { quiet: false } });
-  await pro.rpc('register_push_token', { token: 'the-vendors-phone', platform: 'android' });
+  await vendorClient.rpc('save_notification_preferences', { preferences: { quiet: false } });
+  await vendorClient.rpc('register_push_token', {
+    token: 'the-vendors-phone',
+    platform: 'android',
+  });
 
   const began = performance.now();
   const property = { address: '12 Elm Street', zip: '78704', label: 'Home' };

@@ -19,7 +19,7 @@ let backend: RunningBackend;
 let database: Database;
 let stripe: StripeDouble;
 let resend: ResendDouble;
-let pro: SupabaseClient;
+let vendorClient: SupabaseClient;
 let vendor: string;
 let packageId: string;
 const running = new Map<string, RunningFunction>();
@@ -35,8 +35,8 @@ beforeAll(async () => {
     ...stripe.secrets,
   };
   for (const name of NAMES) running.set(name, await runFunction(name, secrets));
-  pro = backend.client();
-  vendor = await signUpAndIn(backend, pro, 'pro@example.com', 'vendor');
+  vendorClient = backend.client();
+  vendor = await signUpAndIn(backend, vendorClient, 'pro@example.com', 'vendor');
   await database.query(
     `update public.feature_flags set enabled = true where name = 'payment_processing'`,
   );
@@ -59,7 +59,7 @@ function ask(name: (typeof NAMES)[number], init: RequestInit): Promise<Response>
   return one.ask(`/${name}`, init);
 }
 const checkout = async (wanted: object, authorization?: string) => {
-  const { data } = await pro.auth.getSession();
+  const { data } = await vendorClient.auth.getSession();
   const answer = await ask('checkout', {
     method: 'POST',
     headers: { authorization: authorization ?? `Bearer ${data.session?.access_token}` },
@@ -73,7 +73,7 @@ const work = async (name: 'payments' | 'reconciliation', key = WORKER_KEY) => {
   return { status: answer.status, body: await answer.json() };
 };
 async function begin(): Promise<string> {
-  const { data, error } = await pro.rpc('begin_token_purchase', {
+  const { data, error } = await vendorClient.rpc('begin_token_purchase', {
     package_id: packageId,
     idempotency_key: randomUUID(),
   });
@@ -81,7 +81,7 @@ async function begin(): Promise<string> {
   return data.purchase_id;
 }
 const tokens = async () => {
-  const { data } = await pro.from('token_accounts').select('posted').single();
+  const { data } = await vendorClient.from('token_accounts').select('posted').single();
   return data?.posted;
 };
 const pageOf = (url: string) => url.split('/').at(-1) ?? '';
@@ -120,7 +120,7 @@ test('tokens are paid on one page at a time, and are there when its notice was p
     expect((await ask('payment-webhook', { method: 'POST', headers, body })).status).toBe(200);
   }
   expect(await tokens()).toBe(before + 25);
-  const { data } = await pro
+  const { data } = await vendorClient
     .from('payments')
     .select('state, what, amount_cents, failure, receipt_url');
   expect(data).toHaveLength(2);

@@ -16,7 +16,7 @@ let vendor: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-backup-'));
   market = await openMarketplace();
-  vendor = await market.pro({ tokens: 60 });
+  vendor = await market.vendor({ tokens: 60 });
   const admin = await market.admin();
   const owner = await market.owner();
   await market.agree(owner, vendor);

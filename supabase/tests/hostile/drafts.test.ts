@@ -9,7 +9,7 @@ import {
   openHostileMarket,
   owner,
   otherOwner,
-  pro,
+  vendor,
   refused,
   visitor,
 } from './hostileMarket';
@@ -40,7 +40,7 @@ test('a draft of another is not read, written, discarded or replaced, even with 
     'permission denied for table request_drafts',
   );
   await refused(save(otherOwner, key), 'This request is not yours.');
-  await refused(save(pro, randomUUID()), 'Only property owners can have properties.');
+  await refused(save(vendor, randomUUID()), 'Only property owners can have properties.');
   await call(otherOwner, 'discard_request_draft', { key });
   await leave(key, submission());
   await leave(randomUUID(), submission(), key);

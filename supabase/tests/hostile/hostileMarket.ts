@@ -11,7 +11,7 @@ export let market: Marketplace;
 export let [first, second, third]: [string, string, string] = ['', '', ''];
 export let [owner, otherOwner]: [string, string] = ['', ''];
 /** Pros with tokens, new in each test. */
-export let [pro, otherPro]: [string, string] = ['', ''];
+export let [vendor, otherVendor]: [string, string] = ['', ''];
 
 let attacks = 0;
 
@@ -28,7 +28,7 @@ export function openHostileMarket(subject: string): void {
       `update public.vendor_profiles set state = 'paused' where state = 'approved'`,
     );
     const options = { tokens: 300, crewSize: 50 };
-    [pro, otherPro] = [await market.pro(options), await market.pro(options)];
+    [vendor, otherVendor] = [await market.vendor(options), await market.vendor(options)];
   });
   afterAll(async () => {
     console.log(`Hostile calls, ${subject}: ${attacks} attacks`);

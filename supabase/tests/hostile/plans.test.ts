@@ -10,8 +10,8 @@ import {
   first,
   second,
   owner,
-  pro,
-  otherPro,
+  vendor,
+  otherVendor,
   refused,
 } from './hostileMarket';
 
@@ -59,70 +59,74 @@ const live = (vendor: string) =>
 const after = ({ current_period_end: end }: Chosen) => new Date(new Date(end).getTime() + 1000);
 
 test('no Pro gives, changes or ends a plan that is not theirs to', async () => {
-  await refused(activate(pro, pro, premium), ADMINS_ONLY);
-  await refused(activate(owner, pro, premium), ADMINS_ONLY);
-  await refused(call(pro, 'save_plan', { plan: FREE, reason: 'x' }), ADMINS_ONLY);
-  const { subscription_id } = await activate(first, otherPro, premium);
+  await refused(activate(vendor, vendor, premium), ADMINS_ONLY);
+  await refused(activate(owner, vendor, premium), ADMINS_ONLY);
+  await refused(call(vendor, 'save_plan', { plan: FREE, reason: 'x' }), ADMINS_ONLY);
+  const { subscription_id } = await activate(first, otherVendor, premium);
   const key = { idempotency_key: randomUUID() };
   await refused(
-    call(pro, 'cancel_plan', { subscription_id, reason: 'Too dear', ...key }),
+    call(vendor, 'cancel_plan', { subscription_id, reason: 'Too dear', ...key }),
     'This plan is not yours.',
   );
-  await refused(call(pro, 'end_plan', { subscription_id, reason: 'x', ...key }), ADMINS_ONLY);
-  await refused(choose(pro, randomUUID()), 'This plan is not available.');
-  await refused(choose(pro, premium, 'forever'), 'A plan is monthly, quarterly or yearly.');
+  await refused(call(vendor, 'end_plan', { subscription_id, reason: 'x', ...key }), ADMINS_ONLY);
+  await refused(choose(vendor, randomUUID()), 'This plan is not available.');
+  await refused(choose(vendor, premium, 'forever'), 'A plan is monthly, quarterly or yearly.');
   await refused(
-    activate(first, pro, premium, 'forever'),
+    activate(first, vendor, premium, 'forever'),
     'A plan is monthly, quarterly or yearly.',
   );
   await refused(
     as(
-      { userId: pro },
+      { userId: vendor },
       `update public.vendor_subscriptions set state = 'active' where vendor_id = $1`,
-      [pro],
+      [vendor],
     ),
     'permission denied for table vendor_subscriptions',
   );
   await getsNothing(
-    as({ userId: pro }, 'select id from public.vendor_subscriptions where vendor_id = $1', [
-      otherPro,
+    as({ userId: vendor }, 'select id from public.vendor_subscriptions where vendor_id = $1', [
+      otherVendor,
     ]),
   );
-  await call(first, 'decide_vendor', { vendor_id: pro, decision: 'suspend', reason: 'Fraud' });
-  await refused(choose(pro, premium), 'Your business is not approved at the moment.');
-  await refused(activate(first, pro, premium), 'This Pro is not approved at the moment.');
+  await call(first, 'decide_vendor', { vendor_id: vendor, decision: 'suspend', reason: 'Fraud' });
+  await refused(choose(vendor, premium), 'Your business is not approved at the moment.');
+  await refused(activate(first, vendor, premium), 'This Pro is not approved at the moment.');
 });
 
 test('two plans are never live at once, however close they are asked for', async () => {
   attacked(2);
-  await Promise.all([choose(pro, premium), choose(pro, preferred), choose(pro, premium, 'yearly')]);
+  await Promise.all([
+    choose(vendor, premium),
+    choose(vendor, preferred),
+    choose(vendor, premium, 'yearly'),
+  ]);
   expect(
     await market.value(
       `select count(*)::int from public.vendor_subscriptions where vendor_id = $1 and state = 'incomplete'`,
-      [pro],
+      [vendor],
     ),
   ).toBe(1);
-  await Promise.all([activate(first, pro, premium), activate(second, pro, preferred)]);
-  expect(await live(pro)).toBe(1);
+  await Promise.all([activate(first, vendor, premium), activate(second, vendor, preferred)]);
+  expect(await live(vendor)).toBe(1);
 });
 
 test('no Pro goes on with a plan that nobody was paid for', async () => {
-  const given = await activate(first, pro, premium);
+  const given = await activate(first, vendor, premium);
   // The same plan, for longer, is no dearer.
   attacked();
-  await choose(pro, premium, 'yearly');
+  await choose(vendor, premium, 'yearly');
   await market.clock(after(given));
-  expect(await boost(pro, after(given))).toBe(1);
-  expect(await live(pro)).toBe(0);
+  expect(await boost(vendor, after(given))).toBe(1);
+  expect(await live(vendor)).toBe(0);
 });
 
 test('a payment that is late pays for nothing', async () => {
-  const { subscription_id } = await activate(first, pro, premium);
+  const { subscription_id } = await activate(first, vendor, premium);
   await market.value(`private.miss_payment($1, 'timer', now())`, [subscription_id]);
   attacked();
-  expect(await boost(pro)).toBe(1);
+  expect(await boost(vendor)).toBe(1);
   await refused(
-    choose(pro, preferred),
+    choose(vendor, preferred),
     'A payment for your plan is overdue. Pay it or cancel the plan before you choose another.',
   );
 });

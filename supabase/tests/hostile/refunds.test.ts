@@ -11,8 +11,8 @@ import {
   second,
   third,
   owner,
-  pro,
-  otherPro,
+  vendor,
+  otherVendor,
   refused,
   visitor,
 } from './hostileMarket';
@@ -27,7 +27,7 @@ let charges = 0;
 async function paid(): Promise<{ payment: string; charge: string }> {
   charges += 1;
   const charge = `ch_hostile_${charges}`;
-  const { purchase_id } = await call<{ purchase_id: string }>(pro, 'begin_token_purchase', {
+  const { purchase_id } = await call<{ purchase_id: string }>(vendor, 'begin_token_purchase', {
     package_id: await market.value('select id from public.token_packages where tokens = 25'),
     idempotency_key: randomUUID(),
   });
@@ -77,7 +77,7 @@ beforeAll(() =>
 );
 test('only administrators propose and decide, and no one decides about their own', async () => {
   const { payment } = await paid();
-  for (const who of [pro, otherPro, owner]) await refused(propose(who, payment), ADMINS_ONLY);
+  for (const who of [vendor, otherVendor, owner]) await refused(propose(who, payment), ADMINS_ONLY);
   await refused(
     as(visitor(), `select public.propose_payment_refund($1, 'x')`, [payment]),
     'permission denied for function propose_payment_refund',
@@ -86,7 +86,7 @@ test('only administrators propose and decide, and no one decides about their own
   await refused(propose(first, randomUUID()), 'This payment does not exist.');
   const refund = await propose(first, payment);
   await refused(propose(second, payment), 'There is an open refund for this payment already.');
-  for (const who of [pro, owner]) await refused(decide(who, refund, 'approve'), ADMINS_ONLY);
+  for (const who of [vendor, owner]) await refused(decide(who, refund, 'approve'), ADMINS_ONLY);
   await refused(decide(first, refund, 'approve'), NOT_ALONE);
   await refused(decide(first, refund, 'refuse'), NOT_ALONE);
   await refused(decide(second, refund, 'withdraw'), 'Only who proposed a refund can withdraw it.');
@@ -95,7 +95,7 @@ test('only administrators propose and decide, and no one decides about their own
   await revoke(second);
   await refused(decide(second, refund, 'approve'), ADMINS_ONLY);
   await appoint(second);
-  expect(await market.tokens(pro)).toMatchObject({ available: 325 });
+  expect(await market.tokens(vendor)).toMatchObject({ available: 325 });
 });
 
 test('an administrator alone, with a proposal of one who was dismissed, moves no money', async () => {
@@ -126,10 +126,10 @@ test('a decision counts once, even if it is repeated by others or at the same mo
       /^This (payment|refund) is (refunding|approved|refused), so /,
     );
   await refused(decide(first, refund, 'withdraw'), 'You cannot do this to this refund.');
-  const { available } = await market.tokens(pro);
+  const { available } = await market.tokens(vendor);
   expect([300, 325]).toContain(available);
   await refused(
-    as({ userId: pro }, `select public.post_refund(null, $1, 're', 1, now())`, [charge]),
+    as({ userId: vendor }, `select public.post_refund(null, $1, 're', 1, now())`, [charge]),
     'permission denied for function post_refund',
   );
 });
@@ -138,16 +138,16 @@ test('what was spent stays spent, and one refund is not two', async () => {
   const { payment, charge } = await paid();
   const refund = await propose(first, payment);
   await market.database.query(`select private.post_tokens($1, 'adjust', -310, null, 'Spent', $2)`, [
-    pro,
-    `spent:${pro}`,
+    vendor,
+    `spent:${vendor}`,
   ]);
   await refused(
     decide(second, refund, 'approve'),
     'This Pro has only 15 tokens that are not held.',
   );
   await market.database.query(`select private.post_tokens($1, 'adjust', 310, null, 'Back', $2)`, [
-    pro,
-    `back:${pro}`,
+    vendor,
+    `back:${vendor}`,
   ]);
   await decide(second, refund, 'approve');
   await postRefund(charge, 7000, refund);
@@ -163,7 +163,7 @@ test('a refund that failed is settled once, by two', async () => {
   await refused(settle(second, refund), NOT_FAILED);
   await postRefund(charge, 7000, refund);
   await failRefund(charge, 7000);
-  await refused(settle(pro, refund), ADMINS_ONLY);
+  await refused(settle(vendor, refund), ADMINS_ONLY);
   await refused(settle(first, refund, null), 'Say how this refund is settled.');
   const settlement = await settle(first, refund);
   await refused(settle(second, refund), 'There is an open refund for this payment already.');

@@ -10,7 +10,7 @@ import {
   first,
   owner,
   otherOwner,
-  pro,
+  vendor,
   refused,
   visitor,
 } from './hostileMarket';
@@ -26,9 +26,9 @@ const open = async (token: string, address = '198.51.100.8') => {
 
 test('a request is shared by its owner alone, with its own quotes, for some days', async () => {
   const { id } = await market.submit(owner);
-  const foreign = await market.agree(otherOwner, pro);
+  const foreign = await market.agree(otherOwner, vendor);
   await refused(share(otherOwner, id), 'This request does not exist, or cannot be shared.');
-  for (const who of [pro, first])
+  for (const who of [vendor, first])
     await refused(share(who, id), 'Only property owners can have properties.');
   await refused(
     as(visitor(), 'select public.share_request($1)', [id]),
@@ -78,8 +78,8 @@ test('a link that was turned off, ran out or is made up shows nothing; only its 
 
 test('after a cancellation, a spam rejection or an account deletion it shows no more than it should', async () => {
   const { id } = await market.submit(owner, { access_notes: 'Gate code 4711' });
-  const { lead } = await market.accept(id, pro);
-  await market.quote(pro, lead, 90_000);
+  const { lead } = await market.accept(id, vendor);
+  await market.quote(vendor, lead, 90_000);
   const link = await share(owner, id);
   await call(owner, 'cancel_request', { request_id: id, reason: 'Sold' });
   attacked();

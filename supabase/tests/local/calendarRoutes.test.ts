@@ -6,7 +6,7 @@ let vendor: string;
 let answer: (path: string, method?: string) => Promise<Response>;
 beforeAll(async () => {
   market = await openMarketplace();
-  vendor = await market.pro({ name: 'Oak and Ash' });
+  vendor = await market.vendor({ name: 'Oak and Ash' });
   const routes = calendarRoutes(market.database);
   answer = (path, method = 'GET') => routes(new Request(`http://localhost${path}`, { method }));
 });

@@ -45,7 +45,7 @@ export class AdverseAccount {
 
   constructor(
     readonly market: Marketplace,
-    readonly pro: string,
+    readonly vendor: string,
     readonly adversary: Adversary,
   ) {
     const stripe = new Stripe(API_KEY, {
@@ -61,7 +61,7 @@ export class AdverseAccount {
       site: 'https://trees.example',
       server: { call: (name, given) => this.#callAsServer(name, given) },
       asCaller: () => ({
-        call: (name, given) => through(this.adversary, () => market.call(pro, name, given)),
+        call: (name, given) => through(this.adversary, () => market.call(vendor, name, given)),
       }),
     };
   }
@@ -80,7 +80,7 @@ export class AdverseAccount {
     // The database knows other accounts of this test too, whose work is not this one's.
     type Work = { reference?: string; charge?: string; vendor_id?: string };
     const ours = ({ reference, charge, vendor_id }: Work) =>
-      vendor_id === this.pro || this.books.objects.has(charge ?? reference ?? '');
+      vendor_id === this.vendor || this.books.objects.has(charge ?? reference ?? '');
     return Object(answer.filter(ours));
   }
 
@@ -148,7 +148,7 @@ export class AdverseAccount {
     return this.market
       .value<string>(`select id from public.token_packages where tokens = 25`)
       .then((package_id) =>
-        this.market.call(this.pro, 'begin_token_purchase', { package_id, idempotency_key: key }),
+        this.market.call(this.vendor, 'begin_token_purchase', { package_id, idempotency_key: key }),
       );
   }
 }

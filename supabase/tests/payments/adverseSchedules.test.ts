@@ -44,7 +44,7 @@ const STEPS_BY_NAME: Readonly<Record<string, Step>> = {
     const { subscription_id, state } = await account.market.call<{
       subscription_id: string;
       state: string;
-    }>(account.pro, 'choose_plan', {
+    }>(account.vendor, 'choose_plan', {
       plan_id: premium,
       period: 'monthly',
       idempotency_key: randomUUID(),
@@ -72,10 +72,10 @@ const STEPS_BY_NAME: Readonly<Record<string, Step>> = {
   async cancelPlan(account) {
     const [plan] = await account.market.database.query<{ id: string }>(
       `select id from public.vendor_subscriptions where vendor_id = $1 and state in ('incomplete', 'active', 'past_due') limit 1`,
-      [account.pro],
+      [account.vendor],
     );
     if (plan) {
-      await account.market.call(account.pro, 'cancel_plan', {
+      await account.market.call(account.vendor, 'cancel_plan', {
         subscription_id: plan.id,
         reason: null,
         idempotency_key: randomUUID(),
@@ -85,7 +85,7 @@ const STEPS_BY_NAME: Readonly<Record<string, Step>> = {
   async refund(account, chance) {
     const paid = await account.market.database.query<{ id: string }>(
       `select id from public.payments where vendor_id = $1 and state = 'paid'`,
-      [account.pro],
+      [account.vendor],
     );
     const payment = chance.one(paid);
     if (!payment) return;
@@ -148,7 +148,7 @@ async function survive(step: Promise<unknown>): Promise<void> {
 async function run(seed: number, tampered?: Adversary['tampered']) {
   const chance = new Chance(seed);
   let calm = false;
-  const vendor = await market.pro({ tokens: 10 });
+  const vendor = await market.vendor({ tokens: 10 });
   // Mails have tests of their own; writing thousands would take a third of the time.
   await market.database.query('update auth.users set email_confirmed_at = null where id = $1', [
     vendor,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   fates = [];
-  account = new AdverseAccount(market, await market.pro({ tokens: 10 }), {
+  account = new AdverseAccount(market, await market.vendor({ tokens: 10 }), {
     fate: () => fates.shift() ?? 'arrives',
   });
 });
@@ -26,19 +26,19 @@ afterAll(() => market.database.close());
 const customers = () => account.books.list('customer');
 const owed = () =>
   market.database.query('select vendor_id from private.customer_erasures where vendor_id = $1', [
-    account.pro,
+    account.vendor,
   ]);
-const erase = () => market.value('private.erase_person($1)', [account.pro]);
+const erase = () => market.value('private.erase_person($1)', [account.vendor]);
 /** The provider's search has caught up with what it was told. */
 const anHourLater = () =>
   market.database.query(
     `update private.checkouts set created_at = created_at - interval '61 minutes' where vendor_id = $1`,
-    [account.pro],
+    [account.vendor],
   );
 const settle = () => account.settle((places) => places);
 
 async function payForPlan(): Promise<string> {
-  const chosen = await market.call<{ subscription_id: string }>(account.pro, 'choose_plan', {
+  const chosen = await market.call<{ subscription_id: string }>(account.vendor, 'choose_plan', {
     plan_id: premium,
     period: 'monthly',
     idempotency_key: crypto.randomUUID(),
@@ -63,7 +63,7 @@ test('with the account, its plan ends and its customer is deleted; charges stay 
   expect(await owed()).toEqual([]);
   expect(
     await market.database.query('select from private.provider_customers where vendor_id = $1', [
-      account.pro,
+      account.vendor,
     ]),
   ).toEqual([]);
   expect(account.books.list('subscription')).toMatchObject([{ status: 'canceled' }]);
@@ -92,7 +92,7 @@ test.each(['request lost', 'answer lost'] as const)(
 
 test('a customer whom the provider made but never told of is found and deleted', async () => {
   await payForPlan();
-  account.books.add('customer', 'cus', { metadata: { vendor_id: account.pro } });
+  account.books.add('customer', 'cus', { metadata: { vendor_id: account.vendor } });
   const stranger = account.books.add('customer', 'cus', { metadata: { vendor_id: 'another' } });
   await erase();
   await anHourLater();
@@ -119,9 +119,9 @@ test('a Pro who never came near the provider is not asked about there', async ()
 test('an account that is still there cannot be taken for an erased one', async () => {
   await payForPlan();
   await market.database.as({ role: 'service_role' }, (queries) =>
-    queries.query('select public.finish_customer_erasure($1)', [account.pro]),
+    queries.query('select public.finish_customer_erasure($1)', [account.vendor]),
   );
-  expect(await market.call(account.pro, 'my_billing')).toMatchObject({
+  expect(await market.call(account.vendor, 'my_billing')).toMatchObject({
     provider_customer: expect.stringMatching(/^cus_/),
   });
 });

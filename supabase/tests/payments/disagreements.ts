@@ -7,7 +7,7 @@ interface LedgerRow extends Record<string, unknown> {
 
 /** What the provider's books and ours do not agree about, and what was charged twice; empty when all is well. */
 export async function disagreements(account: AdverseAccount): Promise<string[]> {
-  const { books, market, pro: vendor } = account;
+  const { books, market, vendor } = account;
   const ledger = await market.database.query<LedgerRow>(
     `select m.provider_reference as reference, case m.debit when 'provider' then m.amount_cents else -m.amount_cents end as cents
      from public.money_ledger m join public.payments p on p.id = m.payment_id where p.vendor_id = $1`,

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** A Pro has bought tokens. */
 async function bought(tampered?: (name: string, given: Arguments) => Arguments) {
-  const vendor = await market.pro({ tokens: 10 });
+  const vendor = await market.vendor({ tokens: 10 });
   account = new AdverseAccount(market, vendor, { fate: () => 'arrives', tampered });
   await account.pay(await account.buyTokens());
   for (const page of account.shown) account.press(page, 'good');
@@ -72,7 +72,7 @@ const told = () =>
     `select o.subject, o.body_text as body from public.notifications n
      join private.outbox o on o.notification_id = n.id and o.channel = 'email'
      where n.person_id = $1 and n.kind = 'refund_settled'`,
-    [account.pro],
+    [account.vendor],
   );
 
 const state = () =>
@@ -82,7 +82,7 @@ const refunds = () =>
     'select state::text, failure from public.payment_refunds where payment_id = $1 order by created_at',
     [payment],
   );
-const available = async () => (await market.tokens(account.pro)).available;
+const available = async () => (await market.tokens(account.vendor)).available;
 const findings = async () =>
   (
     await market.database.query<{ finding: string }>(

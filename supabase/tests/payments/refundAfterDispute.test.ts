@@ -14,7 +14,7 @@ afterAll(() => market.database.close());
 const inOrder = (places: number[]) => places;
 
 test('a refund that was refused because of a dispute is made once the dispute is won', async () => {
-  const vendor = await market.pro({ tokens: 10 });
+  const vendor = await market.vendor({ tokens: 10 });
   const account = new AdverseAccount(market, vendor, { fate: () => 'arrives' });
   const { books } = account;
   await account.pay(await account.buyTokens());

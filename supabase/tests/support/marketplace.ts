@@ -83,8 +83,8 @@ export class Marketplace {
     return id;
   }
 
-  /** A new account of a Pro who has not applied yet. */
-  async vendor(): Promise<string> {
+  /** A new account of a Pro whose application is still empty. */
+  async applicant(): Promise<string> {
     this.#people += 1;
     return this.database.createUser({
       email: `pro${this.#people}@example.com`,
@@ -93,8 +93,8 @@ export class Marketplace {
   }
 
   /** An approved Pro with every category, near Austin unless said otherwise. */
-  async pro(options: VendorOptions = {}): Promise<string> {
-    const id = await this.vendor();
+  async vendor(options: VendorOptions = {}): Promise<string> {
+    const id = await this.applicant();
     const insurance = options.isInsured === false ? [] : ['liability_insurance'];
     await this.database.query(
       `update public.vendor_profiles set state = 'approved', business_name = $2, zip = $3, service_radius_km = $4,
@@ -127,7 +127,7 @@ export class Marketplace {
   /** Several approved Pros, one after the other. */
   async vendors(count: number, options: VendorOptions = {}): Promise<string[]> {
     const ids: string[] = [];
-    while (ids.length < count) ids.push(await this.pro(options));
+    while (ids.length < count) ids.push(await this.vendor(options));
     return ids;
   }
 

@@ -17,7 +17,7 @@ const nameOf = ({ kind }: WaitingRow) => (kind ? CREDENTIAL_KINDS[kind] : '');
 
 const columns: readonly TableColumn<WaitingRow>[] = [
   {
-    key: 'pro',
+    key: 'vendor',
     header: 'Pro',
     cell: ({ vendor_id, business }) => <Link to={adminPaths.vendor(vendor_id)}>{business}</Link>,
   },

@@ -13,7 +13,7 @@ interface LeftOutTableProps {
 export function LeftOutTable({ candidates, selectedId, onSelect }: LeftOutTableProps) {
   const columns: TableColumn<MatchCandidate>[] = [
     {
-      key: 'pro',
+      key: 'vendor',
       header: 'Pro',
       cell: ({ vendor_id, business_name }) => (
         <PickButton aria-pressed={vendor_id === selectedId} onClick={() => onSelect(vendor_id)}>

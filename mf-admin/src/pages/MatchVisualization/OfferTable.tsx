@@ -13,7 +13,7 @@ function answerOf({ state, offer_expires_at: until, decline_reason: why }: Match
 function columnsOf(timeZone: string): TableColumn<MatchedLead>[] {
   return [
     {
-      key: 'pro',
+      key: 'vendor',
       header: 'Pro',
       cell: ({ vendor_id, vendor_profiles }) => (
         <Link to={adminPaths.vendor(vendor_id)}>{vendor_profiles.business_name}</Link>

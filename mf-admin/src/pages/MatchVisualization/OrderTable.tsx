@@ -42,7 +42,7 @@ function columnsOf({
 }: OrderTableProps): TableColumn<MatchCandidate>[] {
   return [
     {
-      key: 'pro',
+      key: 'vendor',
       header: 'Pro',
       cell: ({ vendor_id, business_name }) => (
         <Name>

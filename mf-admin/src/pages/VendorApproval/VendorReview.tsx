@@ -29,9 +29,9 @@ const REFETCH_MS = 30_000;
 
 type NamedVendor = Parameters<typeof useVendorPictures>[0][number];
 
-function Logo({ pro }: { readonly pro: NamedVendor }) {
-  const logo = useVendorPictures([pro], 0).get(pro.vendor_id)?.logo;
-  return <Avatar src={logo} name={pro.business_name} size="lg" />;
+function Logo({ vendor }: { readonly vendor: NamedVendor }) {
+  const logo = useVendorPictures([vendor], 0).get(vendor.vendor_id)?.logo;
+  return <Avatar src={logo} name={vendor.business_name} size="lg" />;
 }
 
 /** One application: business, credentials, checklist and decision beside the document, and what the Pro shows. */
@@ -51,7 +51,7 @@ export function VendorReview({ vendorId }: { readonly vendorId: string }) {
                   <VStack $gap={5}>
                     <HStack $justify="space-between" $wrap>
                       <HStack $gap={4}>
-                        <Logo pro={dossier} />
+                        <Logo vendor={dossier} />
                         <Heading level={2} size="xl" id="business">
                           <Link variant="subtle" to={adminPaths.vendor(vendorId)}>
                             {dossier.business_name}

@@ -13,7 +13,7 @@ import { toPendingRequest, type Draft } from './draft/draft';
 import FollowedRequestWizardPage from './FollowedRequestWizardPage';
 import { completeDraft } from './testing/completeDraft';
 
-const PRO = '2d4a3c5e-1111-4222-8333-944455556666';
+const VENDOR = '2d4a3c5e-1111-4222-8333-944455556666';
 const DRAFTS = '/rest/v1/request_drafts';
 const SAVE = '/rest/v1/rpc/save_request_draft';
 const server = fakeBackend();
@@ -24,7 +24,7 @@ const stored = () => localStorage.getItem(PENDING_REQUEST_KEY);
 
 function draftAt(address: string): Draft {
   const draft = completeDraft();
-  return { ...draft, submitKey: PRO, property: { ...draft.property, address } };
+  return { ...draft, submitKey: VENDOR, property: { ...draft.property, address } };
 }
 /** Stores a draft the way another tab would, and notifies this one. */
 function storeElsewhere(draft: Draft | null): void {
@@ -99,11 +99,13 @@ describe('signed in', () => {
     server.respondTo(SAVE, 1);
     const first = open();
     await waitFor(() => expect(server.callsTo(SAVE)).toHaveLength(1));
-    expect(server.callsTo(SAVE)[0]?.body).toMatchObject({ key: PRO });
+    expect(server.callsTo(SAVE)[0]?.body).toMatchObject({ key: VENDOR });
     first.unmount();
 
     const answers = toPendingRequest(draftAt('3 Other Device Road'), Date.now());
-    server.respondTo(DRAFTS, [{ key: PRO, answers, version: 2, request_id: null, refusal: null }]);
+    server.respondTo(DRAFTS, [
+      { key: VENDOR, answers, version: 2, request_id: null, refusal: null },
+    ]);
     open();
     await waitFor(() =>
       expect(readPendingRequest()).toMatchObject({ property: { address: '3 Other Device Road' } }),
@@ -116,7 +118,9 @@ describe('signed in', () => {
       { ...draftAt('3 Other Device Road'), step: 'trees' },
       Date.now(),
     );
-    server.respondTo(DRAFTS, [{ key: PRO, answers, version: 2, request_id: null, refusal: null }]);
+    server.respondTo(DRAFTS, [
+      { key: VENDOR, answers, version: 2, request_id: null, refusal: null },
+    ]);
     open('/request');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Tell us about the trees' }),
@@ -125,7 +129,9 @@ describe('signed in', () => {
 
   test('a draft changed on two devices is asked about', async () => {
     const answers = toPendingRequest(draftAt('3 Other Device Road'), Date.now());
-    server.respondTo(DRAFTS, [{ key: PRO, answers, version: 2, request_id: null, refusal: null }]);
+    server.respondTo(DRAFTS, [
+      { key: VENDOR, answers, version: 2, request_id: null, refusal: null },
+    ]);
     open();
     expect(
       await screen.findByText('This request was changed on another device'),
@@ -135,33 +141,33 @@ describe('signed in', () => {
 });
 
 test('the Pro named in the address is asked first, others as the owner says', async () => {
-  server.respondTo('/rest/v1/vendor_profiles', { vendor_id: PRO, business_name: 'Oak & Sons' });
-  const logo = `${PRO}/logo.png`;
+  server.respondTo('/rest/v1/vendor_profiles', { vendor_id: VENDOR, business_name: 'Oak & Sons' });
+  const logo = `${VENDOR}/logo.png`;
   server.respondTo('/rest/v1/vendor_media', [
-    { vendor_id: PRO, kind: 'logo', path: logo, caption: null, moment: null },
+    { vendor_id: VENDOR, kind: 'logo', path: logo, caption: null, moment: null },
   ]);
   server.respondTo('/storage/v1/object/sign/vendor-media', [
     { path: logo, signedURL: `/object/sign/vendor-media/${logo}?token=t`, error: null },
   ]);
   server.respondTo('/rest/v1/rpc/why_not_ask', '');
-  const { user } = open(`/request?pro=${PRO}`);
+  const { user } = open(`/request?pro=${VENDOR}`);
   expect(await screen.findByText('Oak & Sons')).toBeInTheDocument();
   const chosen = screen.getByRole('region', { name: 'The Pro you chose' });
   await waitFor(() =>
     expect(chosen.querySelector('img')).toHaveAttribute('src', expect.stringContaining(logo)),
   );
-  expect(readPendingRequest()).toMatchObject({ ask: { vendorId: PRO, others: false } });
+  expect(readPendingRequest()).toMatchObject({ ask: { vendorId: VENDOR, others: false } });
   await user.click(screen.getByRole('checkbox', { name: 'Also ask other Pros right away' }));
-  expect(readPendingRequest()).toMatchObject({ ask: { vendorId: PRO, others: true } });
+  expect(readPendingRequest()).toMatchObject({ ask: { vendorId: VENDOR, others: true } });
   await user.click(screen.getByRole('button', { name: 'Ask all Pros nearby instead' }));
   expect(readPendingRequest()).toMatchObject({ ask: null });
 });
 
 test('a Pro who cannot be asked is said before anything is sent', async () => {
-  server.respondTo('/rest/v1/vendor_profiles', { vendor_id: PRO, business_name: 'Oak & Sons' });
+  server.respondTo('/rest/v1/vendor_profiles', { vendor_id: VENDOR, business_name: 'Oak & Sons' });
   server.respondTo('/rest/v1/vendor_media', []);
   server.respondTo('/rest/v1/rpc/why_not_ask', 'This Pro does not travel to this ZIP code.');
-  open(`/request?pro=${PRO}`);
+  open(`/request?pro=${VENDOR}`);
   expect(await screen.findByText("Oak & Sons can't be asked")).toBeInTheDocument();
   expect(screen.getByText('This Pro does not travel to this ZIP code.')).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ const estimate = {
   site_visit_needed: false,
   line_clearance_needed: false,
 };
-const pro = {
+const vendor = {
   vendor_id: 'p1',
   business_name: 'Hill Country Tree Care',
   city: 'Austin',
@@ -55,7 +55,7 @@ beforeEach(() => {
     estimate,
     city: 'Austin',
     region: 'TX',
-    vendors: [pro],
+    vendors: [vendor],
   });
   server.respondTo('/rest/v1/zip_codes', {
     zip: '78704',

@@ -6,7 +6,7 @@ import ProvidersPage from './ProvidersPage';
 const FIND = '/rest/v1/rpc/find_vendors';
 const server = fakeBackend();
 
-const pro = {
+const vendor = {
   vendor_id: 'v1',
   business_name: 'Barton Tree Care',
   about: 'Climbers since 2009.',
@@ -44,7 +44,7 @@ describe('the directory', () => {
   });
 
   it('lists Pros with their facts', async () => {
-    server.respondTo(FIND, [pro]);
+    server.respondTo(FIND, [vendor]);
     server.respondTo('/rest/v1/vendor_media', []);
     open('?zip=78704&service=tree_removal');
     const name = await screen.findByRole('link', { name: 'Barton Tree Care' });
@@ -71,7 +71,7 @@ describe('the directory', () => {
   it('continues after the last Pro of a page', async () => {
     const many = (from: number) =>
       Array.from({ length: 20 }, (_, index) => ({
-        ...pro,
+        ...vendor,
         vendor_id: `v${from + index}`,
         business_name: `Pro ${from + index}`,
         key: from + index,
@@ -80,7 +80,7 @@ describe('the directory', () => {
     server.respondTo('/rest/v1/vendor_media', []);
     open('?zip=78704');
     const more = await screen.findByRole('button', { name: 'Show more Pros' });
-    server.respondTo(FIND, [{ ...pro, vendor_id: 'last', business_name: 'The last', key: 99 }]);
+    server.respondTo(FIND, [{ ...vendor, vendor_id: 'last', business_name: 'The last', key: 99 }]);
     fireEvent.click(more);
     expect(await screen.findByRole('link', { name: 'The last' })).toBeVisible();
     expect(server.callsTo(FIND)[1]?.body).toMatchObject({ after_key: 20, after_id: 'v20' });
@@ -134,7 +134,7 @@ describe('the directory', () => {
       signedURL: `/object/sign/vendor-media/${stored}?token=t`,
       error: null,
     }));
-    server.respondTo(FIND, [pro]);
+    server.respondTo(FIND, [vendor]);
     server.respondTo('/storage/v1/object/sign/vendor-media', signed);
     const { container } = open('?zip=78704');
     expect(await screen.findByRole('img', { name: 'The lawn' })).toHaveAttribute(

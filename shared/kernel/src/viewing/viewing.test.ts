@@ -15,7 +15,7 @@ import { viewingFetch } from './viewingFetch';
 const ADMIN = fakeAuthState('admin');
 const { profile, user } = fakeAuthState('vendor');
 if (profile === null || user === null) throw new Error('A Pro has a profile.');
-const PRO = { ...profile, id: 'pro', first_name: 'Ana', last_name: 'Whitfield' };
+const VENDOR = { ...profile, id: 'pro', first_name: 'Ana', last_name: 'Whitfield' };
 const USER = { ...user, id: 'pro' };
 const ORIGIN = 'https://project.example';
 const REFUSED = {
@@ -49,7 +49,7 @@ afterEach(() => {
 
 function view(): void {
   const adminId = ADMIN.user?.id ?? '';
-  setViewing({ id: 'v1', adminId, person: PRO, user: USER, endsAt: Date.now() + 60_000 });
+  setViewing({ id: 'v1', adminId, person: VENDOR, user: USER, endsAt: Date.now() + 60_000 });
   setAuthState(ADMIN);
 }
 

@@ -9,14 +9,14 @@ const NINE = (days: number) =>
   `((now() at time zone '${ZONE}')::date + ${days} + time '09:00') at time zone '${ZONE}'`;
 
 let market: Marketplace;
-let pro: string;
+let vendor: string;
 let secret: string;
 let job: string;
 beforeAll(async () => {
   market = await openMarketplace();
-  pro = await market.pro();
-  secret = await market.call<string>(pro, 'renew_calendar_feed');
-  job = (await market.agree(await market.owner(), pro)).job;
+  vendor = await market.vendor();
+  secret = await market.call<string>(vendor, 'renew_calendar_feed');
+  job = (await market.agree(await market.owner(), vendor)).job;
 });
 afterAll(() => market.database.close());
 
@@ -45,7 +45,7 @@ async function hasLeftFeed(): Promise<boolean> {
 }
 
 async function hasLeftRoute(day: string): Promise<boolean> {
-  const stops = await market.call<{ job_id: string }[]>(pro, 'day_route', { day });
+  const stops = await market.call<{ job_id: string }[]>(vendor, 'day_route', { day });
   return !stops.some(({ job_id: id }) => id === job);
 }
 

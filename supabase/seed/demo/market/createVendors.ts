@@ -3,7 +3,7 @@ import { addVendorDetails } from './vendorDetails';
 import type { VendorFacts } from './vendorFacts';
 import type { DemoContext } from '../demoContext';
 
-export interface Pro extends VendorFacts {
+export interface DemoVendor extends VendorFacts {
   id: string;
 }
 
@@ -14,27 +14,27 @@ export interface Pro extends VendorFacts {
 export async function createVendors(
   context: DemoContext,
   facts: readonly VendorFacts[],
-): Promise<Pro[]> {
-  const vendors = facts.map((pro) => ({ ...pro, id: context.random.uuid() }));
+): Promise<DemoVendor[]> {
+  const vendors = facts.map((vendor) => ({ ...vendor, id: context.random.uuid() }));
   await createAccounts(
     { query: context.asProduct },
-    vendors.map((pro) => ({
-      id: pro.id,
-      email: pro.email,
+    vendors.map((vendor) => ({
+      id: vendor.id,
+      email: vendor.email,
       userType: 'vendor' as const,
-      fullName: pro.ownerName,
-      businessName: pro.businessName,
-      zip: pro.zip,
+      fullName: vendor.ownerName,
+      businessName: vendor.businessName,
+      zip: vendor.zip,
     })),
   );
-  for (const [number, pro] of vendors.entries()) {
-    await describeBusiness(context, pro);
-    await addVendorDetails(context, pro, number);
-    await decide(context, pro);
-    if (pro.plan) await subscribe(context, pro.id, pro.plan);
+  for (const [number, vendor] of vendors.entries()) {
+    await describeBusiness(context, vendor);
+    await addVendorDetails(context, vendor, number);
+    await decide(context, vendor);
+    if (vendor.plan) await subscribe(context, vendor.id, vendor.plan);
     await context.asProduct('select pg_temp.move_vendor($1, $2)', [
-      pro.id,
-      context.ago(pro.joinedDaysAgo * 24),
+      vendor.id,
+      context.ago(vendor.joinedDaysAgo * 24),
     ]);
   }
   return vendors;
@@ -43,25 +43,25 @@ export async function createVendors(
 /** Larger crews insure two million dollars, the others one. */
 const LARGE_CREW = 6;
 
-async function describeBusiness(context: DemoContext, pro: Pro): Promise<void> {
+async function describeBusiness(context: DemoContext, vendor: DemoVendor): Promise<void> {
   await context.as(
-    pro.id,
+    vendor.id,
     `update public.vendor_profiles
      set about = $2, service_radius_km = $3, crew_size = $4, founded_year = $5,
        categories = $6::text[]::public.service_category[], quote_terms = $7
      where vendor_id = $1`,
     [
-      pro.id,
-      pro.about,
-      pro.radiusKm,
-      pro.crewSize,
-      pro.foundedYear,
-      pro.categories,
-      pro.terms ?? null,
+      vendor.id,
+      vendor.about,
+      vendor.radiusKm,
+      vendor.crewSize,
+      vendor.foundedYear,
+      vendor.categories,
+      vendor.terms ?? null,
     ],
   );
   await context.as(
-    pro.id,
+    vendor.id,
     `insert into public.vendor_credentials
        (vendor_id, kind, issuer, number, expires_on, insured_name, insured_cents)
      select $1, c.kind, c.issuer, c.number, current_date + c."expiresInDays",
@@ -69,20 +69,20 @@ async function describeBusiness(context: DemoContext, pro: Pro): Promise<void> {
        case when c.kind = 'liability_insurance' then $4::bigint end
      from jsonb_to_recordset($2::jsonb) c (kind public.credential_kind, issuer text, number text, "expiresInDays" int)`,
     [
-      pro.id,
-      JSON.stringify(pro.credentials),
-      pro.businessName,
-      pro.crewSize > LARGE_CREW ? 200_000_000 : 100_000_000,
+      vendor.id,
+      JSON.stringify(vendor.credentials),
+      vendor.businessName,
+      vendor.crewSize > LARGE_CREW ? 200_000_000 : 100_000_000,
     ],
   );
   await context.as(
-    pro.id,
+    vendor.id,
     `insert into public.vendor_equipment (vendor_id, kind, quantity)
      select $1, e.kind, e.quantity from jsonb_to_recordset($2::jsonb) e (kind public.equipment_kind, quantity int)`,
-    [pro.id, JSON.stringify(pro.equipment)],
+    [vendor.id, JSON.stringify(vendor.equipment)],
   );
   await context.as(
-    pro.id,
+    vendor.id,
     `insert into public.vendor_prices (vendor_id, label, unit, category, price_cents)
      select $1, p.label, p.unit, case
          when p.label like 'Removal%' then 'tree_removal'
@@ -91,7 +91,7 @@ async function describeBusiness(context: DemoContext, pro: Pro): Promise<void> {
          when p.label like 'Arborist%' then 'arborist'
        end::public.service_category, p.price_cents
      from jsonb_to_recordset($2::jsonb) p (label text, unit public.price_unit, price_cents int)`,
-    [pro.id, JSON.stringify(pro.prices)],
+    [vendor.id, JSON.stringify(vendor.prices)],
   );
 }
 
@@ -112,35 +112,35 @@ const DECISIONS = {
   under_review: [],
 } as const;
 
-async function decide(context: DemoContext, pro: Pro): Promise<void> {
-  if (pro.standing === 'applied') return;
-  await context.as(pro.id, 'select public.submit_vendor_application()');
+async function decide(context: DemoContext, vendor: DemoVendor): Promise<void> {
+  if (vendor.standing === 'applied') return;
+  await context.as(vendor.id, 'select public.submit_vendor_application()');
   await context.as(
     context.adminId,
     `select public.verify_credential((c ->> 'id')::uuid, 'Certificate number confirmed with the issuer')
      from public.vendor_records(array[$1]::uuid[]) r, jsonb_array_elements(r -> 'vendor_credentials') c
      where c ->> 'number' = any ($2::text[])`,
     [
-      pro.id,
-      pro.credentials
+      vendor.id,
+      vendor.credentials
         .filter((credential) => credential.verified)
         .map((credential) => credential.number),
     ],
   );
-  for (const [decision, reason] of DECISIONS[pro.standing]) {
+  for (const [decision, reason] of DECISIONS[vendor.standing]) {
     await context.as(context.adminId, 'select public.decide_vendor($1, $2, $3)', [
-      pro.id,
+      vendor.id,
       decision,
       reason,
     ]);
   }
-  if (pro.standing === 'paused') {
-    await context.as(pro.id, `select public.pause_business('Away until the crew is back')`);
+  if (vendor.standing === 'paused') {
+    await context.as(vendor.id, `select public.pause_business('Away until the crew is back')`);
   }
-  if (pro.standing === 'approved') {
+  if (vendor.standing === 'approved') {
     await context.asProduct(
       `select private.post_tokens($1, 'grant', 250, null, 'Demo tokens to try leads with', $2)`,
-      [pro.id, `demo:${pro.id}`],
+      [vendor.id, `demo:${vendor.id}`],
     );
   }
 }

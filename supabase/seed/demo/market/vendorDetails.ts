@@ -16,51 +16,52 @@ const CREW_QUALIFICATIONS: Readonly<Record<(typeof CREW_ROLES)[number], readonly
 /** Adds the working hours, crew, pictures and documents of a demo Pro; each number has its own pictures. */
 export async function addVendorDetails(
   context: DemoContext,
-  pro: VendorFacts & { id: string },
+  vendor: VendorFacts & { id: string },
   number: number,
 ): Promise<void> {
-  await addHours(context, pro);
-  await addCrew(context, pro);
-  if (pro.standing !== 'applied') await addPictures(context, pro, number);
+  await addHours(context, vendor);
+  await addCrew(context, vendor);
+  if (vendor.standing !== 'applied') await addPictures(context, vendor, number);
   // Of most Pros the document that an application needs is enough.
-  const hasAll = pro.plan || pro.email.startsWith('pro') || pro.standing === 'under_review';
-  const documented = pro.credentials.filter(
-    ({ kind }) => hasAll || (kind === 'liability_insurance' && pro.standing !== 'applied'),
+  const hasAll =
+    vendor.plan || vendor.email.startsWith('pro') || vendor.standing === 'under_review';
+  const documented = vendor.credentials.filter(
+    ({ kind }) => hasAll || (kind === 'liability_insurance' && vendor.standing !== 'applied'),
   );
-  await addDocuments(context, pro.id, documented);
+  await addDocuments(context, vendor.id, documented);
 }
 
-async function addHours(context: DemoContext, pro: VendorFacts & { id: string }): Promise<void> {
-  const early = pro.crewSize % 2 === 0;
+async function addHours(context: DemoContext, vendor: VendorFacts & { id: string }): Promise<void> {
+  const early = vendor.crewSize % 2 === 0;
   const hours = WEEKDAYS.flatMap((weekday) => [
     { weekday, opens: early ? '07:00' : '08:00', closes: '12:00' },
     { weekday, opens: '12:30', closes: early ? '16:00' : '17:00' },
   ]);
   const saturday = { weekday: 6, opens: '08:00', closes: '12:00' };
-  await context.as(pro.id, 'select public.set_working_hours($1::jsonb)', [
-    JSON.stringify(pro.categories.includes('emergency') ? [...hours, saturday] : hours),
+  await context.as(vendor.id, 'select public.set_working_hours($1::jsonb)', [
+    JSON.stringify(vendor.categories.includes('emergency') ? [...hours, saturday] : hours),
   ]);
 }
 
-async function addCrew(context: DemoContext, pro: VendorFacts & { id: string }): Promise<void> {
-  const crew = CREW_ROLES.slice(0, Math.min(pro.crewSize, CREW_ROLES.length)).map(
+async function addCrew(context: DemoContext, vendor: VendorFacts & { id: string }): Promise<void> {
+  const crew = CREW_ROLES.slice(0, Math.min(vendor.crewSize, CREW_ROLES.length)).map(
     (role, place) => ({
-      label: place === 0 ? pro.ownerName : `Demo ${role.replace('_', ' ')} ${place + 1}`,
+      label: place === 0 ? vendor.ownerName : `Demo ${role.replace('_', ' ')} ${place + 1}`,
       role,
       qualifications: [
         ...CREW_QUALIFICATIONS[role],
-        ...(role === 'driver' && pro.equipment.some(({ kind }) => kind === 'crane')
+        ...(role === 'driver' && vendor.equipment.some(({ kind }) => kind === 'crane')
           ? ['crane_operator']
           : []),
       ],
     }),
   );
   await context.as(
-    pro.id,
+    vendor.id,
     `insert into public.vendor_crew (vendor_id, label, role, qualifications)
      select $1, c.label, c.role, c.qualifications
      from jsonb_to_recordset($2::jsonb) c (label text, role text, qualifications public.crew_qualification[])`,
-    [pro.id, JSON.stringify(crew)],
+    [vendor.id, JSON.stringify(crew)],
   );
 }
 
@@ -83,18 +84,18 @@ async function addDocuments(
 
 async function addPictures(
   context: DemoContext,
-  pro: VendorFacts & { id: string },
+  vendor: VendorFacts & { id: string },
   number: number,
 ): Promise<void> {
-  const about = { name: pro.businessName, mix: pro.mix, region: pro.area.name.slice(-2) };
+  const about = { name: vendor.businessName, mix: vendor.mix, region: vendor.area.name.slice(-2) };
   const drawings = portfolioOf(number, about);
   const [logo, ...photos] = await Promise.all([
-    asPng(logoOf(number, pro.businessName)),
+    asPng(logoOf(number, vendor.businessName)),
     ...drawings.map(({ svg }) => asPhoto(svg)),
   ]);
   const show = async (picture: Picture, kind: 'logo' | 'photo', caption: string | null) => {
-    const path = await context.storeMedia(pro.id, picture);
-    const [row] = await context.as(pro.id, 'select public.add_media($1, $2, $3) as id', [
+    const path = await context.storeMedia(vendor.id, picture);
+    const [row] = await context.as(vendor.id, 'select public.add_media($1, $2, $3) as id', [
       path,
       kind,
       caption,
@@ -106,5 +107,5 @@ async function addPictures(
   for (const [place, photo] of photos.entries()) {
     shown.push(await show(photo, 'photo', drawings[place]?.caption ?? null));
   }
-  await context.as(pro.id, 'select public.pair_media($1, $2)', shown.slice(0, 2));
+  await context.as(vendor.id, 'select public.pair_media($1, $2)', shown.slice(0, 2));
 }

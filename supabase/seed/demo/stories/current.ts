@@ -1,4 +1,4 @@
-import type { Pro } from '../market/createVendors';
+import type { DemoVendor } from '../market/createVendors';
 import type { Neighbor } from '../market/neighbors';
 import type { DemoContext } from '../demoContext';
 import { DECLINE_REASONS, DELIVERY_NOTES, OPENING_EXCHANGES } from '../words/messages';
@@ -16,7 +16,7 @@ import { accept, decline, fireLeadTimer, sendMessage, exchangeMessages, view } f
 import { award, quote, viewQuote } from './quoteSteps';
 import type { Story } from './story';
 
-type Scenario = (story: Story, vendors: Pro[]) => Promise<void>;
+type Scenario = (story: Story, vendors: DemoVendor[]) => Promise<void>;
 
 /** How long demo offers stay open, so that there is something to accept for some days. */
 export const OFFERS_OPEN_DAYS = 5;
@@ -66,36 +66,36 @@ const SCENARIOS: readonly { hoursAgo: number; run: Scenario }[] = [
   {
     hoursAgo: 120,
     async run(story, vendors) {
-      const pro = await agree(story, vendors);
-      if (pro) await schedule(story.advance(2), pro, 24 * 6);
+      const vendor = await agree(story, vendors);
+      if (vendor) await schedule(story.advance(2), vendor, 24 * 6);
     },
   },
   {
     hoursAgo: 150,
     async run(story, vendors) {
-      const pro = await agree(story, vendors);
-      if (!pro) return;
-      await scheduleBegun(story.advance(2), pro, 4);
-      await startOnTime(story, pro);
+      const vendor = await agree(story, vendors);
+      if (!vendor) return;
+      await scheduleBegun(story.advance(2), vendor, 4);
+      await startOnTime(story, vendor);
     },
   },
   {
     hoursAgo: 150,
     async run(story, vendors) {
-      const pro = await agree(story, vendors);
-      if (!pro) return;
-      await scheduleToday(story.advance(2), pro);
-      await travelOnTime(story, pro);
+      const vendor = await agree(story, vendors);
+      if (!vendor) return;
+      await scheduleToday(story.advance(2), vendor);
+      await travelOnTime(story, vendor);
     },
   },
   {
     hoursAgo: 170,
     async run(story, vendors) {
-      const pro = await agree(story, vendors);
-      if (!pro) return;
-      await schedule(story.advance(1), pro, 48);
-      await startOnTime(story, pro);
-      await deliver(story.advance(6), pro, story.context.random.pick(DELIVERY_NOTES));
+      const vendor = await agree(story, vendors);
+      if (!vendor) return;
+      await schedule(story.advance(1), vendor, 48);
+      await startOnTime(story, vendor);
+      await deliver(story.advance(6), vendor, story.context.random.pick(DELIVERY_NOTES));
     },
   },
   {
@@ -123,7 +123,7 @@ const SCENARIOS: readonly { hoursAgo: number; run: Scenario }[] = [
   },
 ];
 
-async function agree(story: Story, [first, second]: Pro[]): Promise<Pro | undefined> {
+async function agree(story: Story, [first, second]: DemoVendor[]): Promise<DemoVendor | undefined> {
   if (!first) return undefined;
   await accept(story.advance(1), first);
   await exchangeMessages(story, first, story.context.random.pick(OPENING_EXCHANGES));
@@ -141,7 +141,7 @@ async function agree(story: Story, [first, second]: Pro[]): Promise<Pro | undefi
 export async function seedCurrentRequests(
   context: DemoContext,
   neighbors: readonly Neighbor[],
-  vendors: ReadonlyMap<string, Pro>,
+  vendors: ReadonlyMap<string, DemoVendor>,
 ): Promise<void> {
   for (const { hoursAgo, run } of SCENARIOS) {
     const story = await beginRequest(context, context.random.pick(neighbors), hoursAgo);

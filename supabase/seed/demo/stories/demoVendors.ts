@@ -1,8 +1,8 @@
-import type { Pro } from '../market/createVendors';
+import type { DemoVendor } from '../market/createVendors';
 
 /** The Pros a main account deals with. */
 export interface DemoVendors {
-  pro1: Pro;
-  pro2: Pro;
-  vendors: ReadonlyMap<string, Pro>;
+  pro1: DemoVendor;
+  pro2: DemoVendor;
+  vendors: ReadonlyMap<string, DemoVendor>;
 }

@@ -1,4 +1,4 @@
-import type { Pro } from '../market/createVendors';
+import type { DemoVendor } from '../market/createVendors';
 import type { Neighbor } from '../market/neighbors';
 import type { DemoContext } from '../demoContext';
 import {
@@ -35,8 +35,8 @@ export async function beginRequest(
 /** The Pros a request was offered to, those with the fewest finished jobs first. */
 export async function offeredVendors(
   story: Story,
-  vendors: ReadonlyMap<string, Pro>,
-): Promise<Pro[]> {
+  vendors: ReadonlyMap<string, DemoVendor>,
+): Promise<DemoVendor[]> {
   const rows = await story.context.asProduct<{ vendor_id: string }>(
     `select l.vendor_id from public.leads l join public.vendor_profiles v using (vendor_id)
      where l.request_id = $1 and l.state in ('offered', 'viewed')
@@ -50,7 +50,7 @@ export async function offeredVendors(
 export async function seedPastJob(
   context: DemoContext,
   neighbor: Neighbor,
-  vendors: ReadonlyMap<string, Pro>,
+  vendors: ReadonlyMap<string, DemoVendor>,
   hoursAgo: number,
 ): Promise<boolean> {
   const { random } = context;
@@ -91,25 +91,29 @@ export async function seedPastJob(
 }
 
 // Pros that accept every offer always take part; the others at random.
-function chooseRoles({ random }: DemoContext, asked: readonly Pro[]) {
-  const eager = asked.filter((pro) => pro.answersAlways);
-  const others = asked.filter((pro) => !pro.answersAlways);
+function chooseRoles({ random }: DemoContext, asked: readonly DemoVendor[]) {
+  const eager = asked.filter((vendor) => vendor.answersAlways);
+  const others = asked.filter((vendor) => !vendor.answersAlways);
   const order = random.chance(0.6)
     ? [...eager, ...others]
     : [...others.slice(0, 1), ...eager, ...others.slice(1)];
   const [winner, rival, ...rest] = order;
-  const joins = (pro: Pro) => pro.answersAlways === true || random.chance(0.45);
-  const third = rest.find((pro) => pro.answersAlways);
+  const joins = (vendor: DemoVendor) => vendor.answersAlways === true || random.chance(0.45);
+  const third = rest.find((vendor) => vendor.answersAlways);
   return {
     winner,
     rivals: [...(rival && joins(rival) ? [rival] : []), ...(third ? [third] : [])],
-    decliner: rest.find((pro) => !pro.answersAlways),
+    decliner: rest.find((vendor) => !vendor.answersAlways),
   };
 }
 
 // A poor first review alone does not keep a plan from counting, and would stand there labeled Promoted; a
 // poor second one does, so that the demo has Pros whose plan does not count.
-async function ratingFor(context: DemoContext, { id, plan }: Pro, drawn: number): Promise<number> {
+async function ratingFor(
+  context: DemoContext,
+  { id, plan }: DemoVendor,
+  drawn: number,
+): Promise<number> {
   if (plan === undefined) return drawn;
   const [counted] = await context.asProduct<{ reviews: number }>(
     `select count(*)::int as reviews from public.reviews where vendor_id = $1 and author_side = 'owner'`,
@@ -120,7 +124,7 @@ async function ratingFor(context: DemoContext, { id, plan }: Pro, drawn: number)
   return reviews === 1 && plan === 'preferred' ? 2 : drawn;
 }
 
-async function addReviews(story: Story, winner: Pro): Promise<void> {
+async function addReviews(story: Story, winner: DemoVendor): Promise<void> {
   const { random } = story.context;
   if (random.chance(0.12)) return;
   const drawn = random.pick(winner.answersAlways ? [5, 5, 5, 4, 4] : [5, 5, 5, 5, 4, 4, 4, 3, 2]);

@@ -1,4 +1,4 @@
-import type { Pro } from '../market/createVendors';
+import type { DemoVendor } from '../market/createVendors';
 import { fireTimer } from './leadSteps';
 import { textIn, type Story } from './story';
 import { subjectAfter } from './subjects';
@@ -7,31 +7,39 @@ import { startBefore, startOnDay, startOnWorkday, wallClock } from './workingHou
 const HOUR = 3_600_000;
 
 /** The Pro sets the start on a workday, so many hours after the story's time or a weekend later. */
-export async function schedule(story: Story, pro: Pro, hoursAhead: number): Promise<void> {
+export async function schedule(
+  story: Story,
+  vendor: DemoVendor,
+  hoursAhead: number,
+): Promise<void> {
   await planStart(
     story,
-    pro,
+    vendor,
     startOnWorkday(story.time.getTime() + hoursAhead * HOUR, story.timeZone),
   );
 }
 
 /** The Pro sets a start that was about so many hours ago. */
-export async function scheduleBegun(story: Story, pro: Pro, hoursAgo: number): Promise<void> {
+export async function scheduleBegun(
+  story: Story,
+  vendor: DemoVendor,
+  hoursAgo: number,
+): Promise<void> {
   const now = story.context.now.getTime();
-  await planStart(story, pro, startBefore(now, now - hoursAgo * HOUR, story.timeZone));
+  await planStart(story, vendor, startBefore(now, now - hoursAgo * HOUR, story.timeZone));
 }
 
 /** The Pro sets a start today: at the next full hour, where crews begin work then. */
-export async function scheduleToday(story: Story, pro: Pro): Promise<void> {
+export async function scheduleToday(story: Story, vendor: DemoVendor): Promise<void> {
   const now = story.context.now.getTime();
   const isLastHour = wallClock(now, story.timeZone).hour === 23;
-  await planStart(story, pro, startOnDay(isLastHour ? now : now + HOUR, story.timeZone));
+  await planStart(story, vendor, startOnDay(isLastHour ? now : now + HOUR, story.timeZone));
 }
 
-async function planStart(story: Story, pro: Pro, start: number): Promise<void> {
+async function planStart(story: Story, vendor: DemoVendor, start: number): Promise<void> {
   // Every story has its own calendar: what happens at the same time in two of them is no conflict.
   await story.act(
-    pro.id,
+    vendor.id,
     `select public.schedule_job($1, now() + interval '1 day', despite_conflict => true)`,
     [story.jobId],
   );
@@ -44,27 +52,27 @@ async function planStart(story: Story, pro: Pro, start: number): Promise<void> {
 }
 
 /** The Pro drives off half an hour before the planned start, or has just done so. */
-export async function travelOnTime(story: Story, pro: Pro): Promise<void> {
+export async function travelOnTime(story: Story, vendor: DemoVendor): Promise<void> {
   const hoursAgo = (story.context.now.getTime() - story.plannedStart) / HOUR;
   await story
     .advanceTo(Math.max(hoursAgo + 0.5, 0.4))
-    .act(pro.id, 'select public.start_travel($1)', [story.jobId]);
+    .act(vendor.id, 'select public.start_travel($1)', [story.jobId]);
 }
 
 /** The Pro begins the work when it was planned to begin. */
-export async function startOnTime(story: Story, pro: Pro): Promise<void> {
-  await start(story.advanceTo((story.context.now.getTime() - story.plannedStart) / HOUR), pro);
+export async function startOnTime(story: Story, vendor: DemoVendor): Promise<void> {
+  await start(story.advanceTo((story.context.now.getTime() - story.plannedStart) / HOUR), vendor);
 }
 
 /** The Pro begins the work. */
-export async function start(story: Story, pro: Pro): Promise<void> {
-  await story.act(pro.id, 'select public.start_job($1)', [story.jobId]);
+export async function start(story: Story, vendor: DemoVendor): Promise<void> {
+  await story.act(vendor.id, 'select public.start_job($1)', [story.jobId]);
 }
 
 /** The Pro delivers the work with a photo. */
-export async function deliver(story: Story, pro: Pro, note: string): Promise<void> {
-  const photo = await story.context.storePhoto(pro.id, subjectAfter(story.work));
-  await story.act(pro.id, 'select public.deliver_job($1, $2, $3::jsonb)', [
+export async function deliver(story: Story, vendor: DemoVendor, note: string): Promise<void> {
+  const photo = await story.context.storePhoto(vendor.id, subjectAfter(story.work));
+  await story.act(vendor.id, 'select public.deliver_job($1, $2, $3::jsonb)', [
     story.jobId,
     note,
     JSON.stringify([photo]),
@@ -80,12 +88,12 @@ export async function complete(story: Story, by: 'owner' | 'timer'): Promise<voi
 /** One side reviews the job. Returns the review's id. */
 export async function review(
   story: Story,
-  pro: Pro,
+  vendor: DemoVendor,
   side: 'owner' | 'vendor',
   rating: number,
   body: string,
 ): Promise<string> {
-  const author = side === 'owner' ? story.owner.id : pro.id;
+  const author = side === 'owner' ? story.owner.id : vendor.id;
   const [answer] = await story.act(author, 'select public.submit_review($1, $2, $3) as id', [
     story.jobId,
     rating,
@@ -102,9 +110,9 @@ export async function publishByTime(story: Story, reviewId: string): Promise<voi
 /** The Pro replies to a published review. */
 export async function reply(
   story: Story,
-  pro: Pro,
+  vendor: DemoVendor,
   reviewId: string,
   words: string,
 ): Promise<void> {
-  await story.act(pro.id, 'select public.reply_to_review($1, $2)', [reviewId, words]);
+  await story.act(vendor.id, 'select public.reply_to_review($1, $2)', [reviewId, words]);
 }

@@ -1,62 +1,69 @@
-import type { Pro } from '../market/createVendors';
+import type { DemoVendor } from '../market/createVendors';
 import type { Exchange } from '../words/messages';
 import type { Story } from './story';
 
 /** A Pro opens the offer. */
-export async function view(story: Story, pro: Pro): Promise<void> {
-  await story.act(pro.id, 'select public.view_lead($1)', [story.leadOf(pro.id)]);
+export async function view(story: Story, vendor: DemoVendor): Promise<void> {
+  await story.act(vendor.id, 'select public.view_lead($1)', [story.leadOf(vendor.id)]);
 }
 
 /** A Pro opens and accepts the offer. */
-export async function accept(story: Story, pro: Pro): Promise<void> {
-  await view(story, pro);
+export async function accept(story: Story, vendor: DemoVendor): Promise<void> {
+  await view(story, vendor);
   story.advance(0.2);
-  await story.act(pro.id, 'select public.accept_lead($1, $2)', [
-    story.leadOf(pro.id),
+  await story.act(vendor.id, 'select public.accept_lead($1, $2)', [
+    story.leadOf(vendor.id),
     story.context.random.uuid(),
   ]);
 }
 
 /** A Pro declines; the next in rank gets the offer. */
-export async function decline(story: Story, pro: Pro, reason: string): Promise<void> {
-  await story.act(pro.id, 'select public.decline_lead($1, $2)', [story.leadOf(pro.id), reason]);
+export async function decline(story: Story, vendor: DemoVendor, reason: string): Promise<void> {
+  await story.act(vendor.id, 'select public.decline_lead($1, $2)', [
+    story.leadOf(vendor.id),
+    reason,
+  ]);
   await story.readLeads();
 }
 
 /** One side writes a message. */
 export async function sendMessage(
   story: Story,
-  pro: Pro,
+  vendor: DemoVendor,
   from: 'owner' | 'vendor',
   body: string,
 ): Promise<void> {
   await story.act(
-    from === 'owner' ? story.owner.id : pro.id,
+    from === 'owner' ? story.owner.id : vendor.id,
     'select public.send_message((select id from public.conversations where lead_id = $1), $2, $3)',
-    [story.leadOf(pro.id), body, story.context.random.uuid()],
+    [story.leadOf(vendor.id), body, story.context.random.uuid()],
   );
 }
 
 /** Both sides write in turn, some minutes apart. */
-export async function exchangeMessages(story: Story, pro: Pro, exchange: Exchange): Promise<void> {
+export async function exchangeMessages(
+  story: Story,
+  vendor: DemoVendor,
+  exchange: Exchange,
+): Promise<void> {
   for (const { from, body } of exchange) {
-    await sendMessage(story, pro, from, body);
+    await sendMessage(story, vendor, from, body);
     story.advance(story.context.random.between(5, 50) / 60);
   }
   await story.act(
-    pro.id,
+    vendor.id,
     'select public.mark_conversation_read((select id from public.conversations where lead_id = $1))',
-    [story.leadOf(pro.id)],
+    [story.leadOf(vendor.id)],
   );
 }
 
 /** A timer acts on a lead: the offer expires, or tokens held for a silent owner are refunded. */
 export async function fireLeadTimer(
   story: Story,
-  pro: Pro,
+  vendor: DemoVendor,
   event: 'expire' | 'release',
 ): Promise<void> {
-  await fireTimer(story, 'lead', story.leadOf(pro.id), event);
+  await fireTimer(story, 'lead', story.leadOf(vendor.id), event);
   await story.readLeads();
 }
 

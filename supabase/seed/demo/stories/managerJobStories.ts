@@ -143,7 +143,7 @@ async function crewWorking(
       },
     ],
   });
-  await agree(story, { pro: pro1, share: 0.4 });
+  await agree(story, { vendor: pro1, share: 0.4 });
   await scheduleBegun(story.advance(1), pro1, 4);
   await startOnTime(story, pro1);
   await sendMessage(
@@ -166,7 +166,7 @@ async function crewOnTheWay(
     description: 'Dead juniper next to the play area. Please work outside of recess.',
     trees: [{ species: 'Ashe juniper', height_m: 7, diameter_cm: 30, condition: 'dead' }],
   });
-  await agree(story, { pro: pro2, share: 0.5 });
+  await agree(story, { vendor: pro2, share: 0.5 });
   await scheduleToday(story.advance(1), pro2);
   await travelOnTime(story, pro2);
   await story.finish();
@@ -195,15 +195,15 @@ async function awardedToday(
 
 async function agree(
   story: Story,
-  { pro, share }: { pro: DemoVendors['pro1']; share: number },
+  { vendor, share }: { vendor: DemoVendors['pro1']; share: number },
 ): Promise<void> {
-  await accept(story.advance(1), pro);
-  await exchangeMessages(story, pro, OPENING_EXCHANGES[0] ?? []);
-  await quote(story.advance(2), pro, {
+  await accept(story.advance(1), vendor);
+  await exchangeMessages(story, vendor, OPENING_EXCHANGES[0] ?? []);
+  await quote(story.advance(2), vendor, {
     share,
     message: 'Includes hauling and cleanup.',
     startsInDays: 5,
   });
-  await viewQuote(story.advance(2), pro);
-  await award(story.advance(5), pro);
+  await viewQuote(story.advance(2), vendor);
+  await award(story.advance(5), vendor);
 }

@@ -95,7 +95,7 @@ async function threeQuotes(
     ],
   });
   const third = (await offeredVendors(story, vendors)).find(
-    (pro) => pro.id !== pro1.id && pro.id !== pro2.id,
+    (vendor) => vendor.id !== pro1.id && vendor.id !== pro2.id,
   );
   await accept(story.advance(0.5), pro1);
   await exchangeMessages(story, pro1, OPENING_EXCHANGES[3] ?? []);

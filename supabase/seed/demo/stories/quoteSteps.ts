@@ -1,4 +1,4 @@
-import type { Pro } from '../market/createVendors';
+import type { DemoVendor } from '../market/createVendors';
 import type { Work } from '../words/trees';
 import { fireTimer } from './leadSteps';
 import { textIn, type Story } from './story';
@@ -37,7 +37,7 @@ const LINES: Record<Work['category'], readonly [string, number][]> = {
 };
 
 /** A Pro sends a quote; a second one is a new version. */
-export async function quote(story: Story, pro: Pro, facts: QuoteFacts): Promise<void> {
+export async function quote(story: Story, vendor: DemoVendor, facts: QuoteFacts): Promise<void> {
   const [range] = await story.context.asProduct<{ low: number; high: number }>(
     'select estimate_low_cents as low, estimate_high_cents as high from public.service_requests where id = $1',
     [story.requestId],
@@ -52,10 +52,10 @@ export async function quote(story: Story, pro: Pro, facts: QuoteFacts): Promise<
     };
   });
   const [answer] = await story.act(
-    pro.id,
+    vendor.id,
     `select public.send_quote($1, $2::jsonb, $3, current_date + $4::int, $5, $6) as answer`,
     [
-      story.leadOf(pro.id),
+      story.leadOf(vendor.id),
       JSON.stringify(lines),
       facts.message,
       facts.startsInDays,
@@ -63,38 +63,42 @@ export async function quote(story: Story, pro: Pro, facts: QuoteFacts): Promise<
       story.context.random.uuid(),
     ],
   );
-  story.quotes.set(pro.id, textIn(answer?.['answer'], 'id'));
+  story.quotes.set(vendor.id, textIn(answer?.['answer'], 'id'));
 }
 
 /** The owner opens a quote. */
-export async function viewQuote(story: Story, pro: Pro): Promise<void> {
-  await story.act(story.owner.id, 'select public.view_quote($1)', [story.quotes.get(pro.id)]);
+export async function viewQuote(story: Story, vendor: DemoVendor): Promise<void> {
+  await story.act(story.owner.id, 'select public.view_quote($1)', [story.quotes.get(vendor.id)]);
 }
 
 /** The owner asks for a changed quote. */
-export async function askForChanges(story: Story, pro: Pro, note: string): Promise<void> {
+export async function askForChanges(story: Story, vendor: DemoVendor, note: string): Promise<void> {
   await story.act(story.owner.id, 'select public.request_quote_changes($1, $2)', [
-    story.quotes.get(pro.id),
+    story.quotes.get(vendor.id),
     note,
   ]);
 }
 
-export async function declineQuote(story: Story, pro: Pro, reason: string): Promise<void> {
+export async function declineQuote(
+  story: Story,
+  vendor: DemoVendor,
+  reason: string,
+): Promise<void> {
   await story.act(story.owner.id, 'select public.decline_quote($1, $2)', [
-    story.quotes.get(pro.id),
+    story.quotes.get(vendor.id),
     reason,
   ]);
 }
 
 /** A quote is no longer valid. */
-export async function expireQuote(story: Story, pro: Pro): Promise<void> {
-  await fireTimer(story, 'quote', story.quotes.get(pro.id) ?? '', 'expire');
+export async function expireQuote(story: Story, vendor: DemoVendor): Promise<void> {
+  await fireTimer(story, 'quote', story.quotes.get(vendor.id) ?? '', 'expire');
 }
 
 /** The owner accepts a quote; the job begins. */
-export async function award(story: Story, pro: Pro): Promise<void> {
+export async function award(story: Story, vendor: DemoVendor): Promise<void> {
   const [answer] = await story.act(story.owner.id, 'select public.accept_quote($1, $2) as answer', [
-    story.quotes.get(pro.id),
+    story.quotes.get(vendor.id),
     story.context.random.uuid(),
   ]);
   story.jobId = textIn(answer?.['answer'], 'job_id');

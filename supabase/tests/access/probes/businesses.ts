@@ -4,7 +4,7 @@ import type { AccessWorld } from '../world';
 
 /** Pros who are not listed. */
 export async function aboutVendors({ market, ids, applicants }: AccessWorld): Promise<Probe[]> {
-  const [paused, suspended] = [await market.pro({ crewSize: 9 }), await market.pro()];
+  const [paused, suspended] = [await market.vendor({ crewSize: 9 }), await market.vendor()];
   const asking = await market.owner();
   const request = (await market.submit(asking)).id;
   for (const vendor of [paused, suspended]) {
@@ -48,26 +48,26 @@ export async function aboutVendors({ market, ids, applicants }: AccessWorld): Pr
 
 /** Credentials in every standing. */
 export async function aboutCredentials({ market }: AccessWorld): Promise<Probe[]> {
-  const pro = await market.pro();
+  const vendor = await market.vendor();
   const kinds = ['verified', 'withdrawn', 'rejected'] as const;
   const made = kinds.map((kind) => ({ kind, id: randomUUID() }));
   for (const { kind, id } of made) {
     await market.database.query(
       `insert into public.vendor_credentials (id, vendor_id, kind, issuer, number, expires_on, verified_at)
        values ($1, $2, 'license', 'Issuer', $3, current_date + 9, case when $3 = 'verified' then now() end)`,
-      [id, pro, kind],
+      [id, vendor, kind],
     );
     if (kind === 'verified') continue;
     await market.database.query(
       `insert into public.credential_decisions (credential_id, vendor_id, decision, reason)
        values ($1, $2, $3, 'Looked at')`,
-      [id, pro, kind],
+      [id, vendor, kind],
     );
   }
   return made.map(({ kind, id }) =>
     about('public.vendor_credentials')(kind === 'rejected', {
       name: `removing one that was ${kind}`,
-      caller: { userId: pro },
+      caller: { userId: vendor },
       sql: `delete from public.vendor_credentials where id = '${id}' returning 1`,
     }),
   );

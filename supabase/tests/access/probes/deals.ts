@@ -57,7 +57,10 @@ export async function aboutDeals({ market, quoted }: AccessWorld): Promise<Probe
 
 /** Reviews that were removed, and those between two sides. */
 export async function aboutReviews({ market, rows }: AccessWorld): Promise<Probe[]> {
-  const [owner, vendor] = [await market.owner(), await market.pro({ tokens: 100, crewSize: 20 })];
+  const [owner, vendor] = [
+    await market.owner(),
+    await market.vendor({ tokens: 100, crewSize: 20 }),
+  ];
   const probe = about('public.reviews');
   const probes: Probe[] = [];
   for (const published of [true, false]) {

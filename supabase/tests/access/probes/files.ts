@@ -41,7 +41,7 @@ export async function aboutFiles(world: AccessWorld): Promise<Probe[]> {
     treePhoto,
     world.rows['tree'],
   ]);
-  const filming = await market.pro();
+  const filming = await market.vendor();
   await database.query(
     `update public.feature_flags set enabled = true, user_ids = array[$1]::uuid[] where name = 'video_upload'`,
     [filming],

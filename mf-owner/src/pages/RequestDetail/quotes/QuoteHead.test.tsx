@@ -8,12 +8,12 @@ const server = fakeBackend();
 beforeEach(() => server.respondTo('/rest/v1/rpc/my_saved_vendors', []));
 
 const in2 = new Date(Date.now() + 2 * 365 * 86_400_000).toISOString().slice(0, 10);
-const named = (state: string, pro: object | null): NamedQuote =>
+const named = (state: string, vendor: object | null): NamedQuote =>
   JSON.parse(
     JSON.stringify({
       quote: { id: 'q', vendor_id: 'pro', lead_id: 'lead', state },
-      businessName: pro === null ? 'A Pro' : 'Oak & Co',
-      lead: { id: 'lead', distance_km: 8, promoted: false, vendor_profiles: pro },
+      businessName: vendor === null ? 'A Pro' : 'Oak & Co',
+      lead: { id: 'lead', distance_km: 8, promoted: false, vendor_profiles: vendor },
       marks: ['lowest', 'bestRated'],
       pictures: {
         logo: 'https://pictures.test/logo.png',

@@ -5,7 +5,7 @@ import { renderPage } from '@tree-service/testing/renderPage';
 import { PriceAnswer } from './PriceAnswer';
 
 const server = fakeBackend();
-const pro = {
+const vendor = {
   vendor_id: 'p1',
   business_name: 'Hill Country Tree Care',
   city: 'Austin',
@@ -41,7 +41,10 @@ const show = () => renderPage(<PriceAnswer input={input}>Go on</PriceAnswer>);
 beforeEach(() => queryClient.clear());
 
 it('shows the range and what is public about each Pro', async () => {
-  server.respondTo('/rest/v1/rpc/price_and_vendors', answer([pro, { ...pro, vendor_id: 'p2' }]));
+  server.respondTo(
+    '/rest/v1/rpc/price_and_vendors',
+    answer([vendor, { ...vendor, vendor_id: 'p2' }]),
+  );
   show();
   expect(await screen.findByText('Estimated price in Austin, TX')).toBeVisible();
   expect(screen.getByText('$450')).toBeVisible();

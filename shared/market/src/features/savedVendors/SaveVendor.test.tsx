@@ -7,7 +7,7 @@ import { SaveVendor } from './SaveVendor';
 const server = fakeBackend();
 const MINE = '/rest/v1/rpc/my_saved_vendors';
 
-const pro = (vendor_id: string) => ({
+const vendor = (vendor_id: string) => ({
   vendor_id,
   business_name: 'Ann Ash',
   is_demo: true,
@@ -37,7 +37,7 @@ test('an owner saves a Pro and takes one off the list', async () => {
   server.respondTo('/rest/v1/rpc/unsave_vendor');
   const { user } = show();
   const button = await screen.findByRole('button', { name: 'Save: Ann Ash', pressed: false });
-  server.respondTo(MINE, [pro('other'), pro('pro')]);
+  server.respondTo(MINE, [vendor('other'), vendor('pro')]);
   await user.click(button);
   const saved = await screen.findByRole('button', { name: 'Saved: Ann Ash', pressed: true });
   expect(server.callsTo('/rest/v1/rpc/save_vendor')).toMatchObject([

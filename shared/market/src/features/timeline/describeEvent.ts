@@ -11,12 +11,13 @@ interface Voices {
   /** "You" for the owner, "The owner" for anyone else. */
   owner: string;
   /** "You" for the Pro, else the business, else "A Pro". */
-  pro: string;
+  vendor: string;
   ownerReads: boolean;
   vendorReads: boolean;
 }
 
-const sideOf = (voices: Voices, actor: string) => (actor === 'owner' ? voices.owner : voices.pro);
+const sideOf = (voices: Voices, actor: string) =>
+  actor === 'owner' ? voices.owner : voices.vendor;
 
 type Wording = string | ((voices: Voices, event: TimelineEvent) => string | null);
 
@@ -32,20 +33,20 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   'request.reject_spam': 'The request was removed',
   'lead.offer': (voices, { from_state }) => {
     if (from_state !== null)
-      return `${voices.pro} ${voices.vendorReads ? 'were' : 'was'} offered the request again`;
+      return `${voices.vendor} ${voices.vendorReads ? 'were' : 'was'} offered the request again`;
     return voices.vendorReads ? 'You were offered the request' : null;
   },
-  'lead.view': ({ pro }) => `${pro} viewed the request`,
-  'lead.accept': ({ pro, vendorReads }) =>
-    vendorReads ? 'You accepted the request' : `${pro} wants to quote`,
-  'lead.decline': ({ pro }) => `${pro} passed on the request`,
-  'lead.expire': ({ pro }) => `${pro} didn't respond in time`,
-  'lead.release': ({ ownerReads, pro }) =>
+  'lead.view': ({ vendor }) => `${vendor} viewed the request`,
+  'lead.accept': ({ vendor, vendorReads }) =>
+    vendorReads ? 'You accepted the request' : `${vendor} wants to quote`,
+  'lead.decline': ({ vendor }) => `${vendor} passed on the request`,
+  'lead.expire': ({ vendor }) => `${vendor} didn't respond in time`,
+  'lead.release': ({ ownerReads, vendor }) =>
     ownerReads
-      ? `${pro} is still waiting for your reply`
+      ? `${vendor} is still waiting for your reply`
       : "Tokens refunded: the owner didn't reply in time",
-  'lead.engage': ({ owner, pro, vendorReads }) =>
-    `${owner} replied to ${vendorReads ? 'you' : pro}`,
+  'lead.engage': ({ owner, vendor, vendorReads }) =>
+    `${owner} replied to ${vendorReads ? 'you' : vendor}`,
   'lead.lose': ({ vendorReads }) => (vendorReads ? 'You were not chosen' : null),
   'lead.credit': 'Tokens refunded after your claim',
   'lead.retract': ({ vendorReads }) => (vendorReads ? 'The offer ended' : null),
@@ -53,36 +54,36 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
     actor === 'system'
       ? voices.vendorReads
         ? 'The lead ended'
-        : `${voices.pro} is no longer available`
-      : `${voices.pro} withdrew`,
-  'quote.send': ({ pro }) => `${pro} sent a quote`,
-  'quote.view': ({ owner, pro, vendorReads }) =>
-    `${owner} opened ${vendorReads ? 'your quote' : `${pro}'s quote`}`,
+        : `${voices.vendor} is no longer available`
+      : `${voices.vendor} withdrew`,
+  'quote.send': ({ vendor }) => `${vendor} sent a quote`,
+  'quote.view': ({ owner, vendor, vendorReads }) =>
+    `${owner} opened ${vendorReads ? 'your quote' : `${vendor}'s quote`}`,
   'quote.remind': ({ ownerReads, vendorReads }) =>
     ownerReads
       ? null
       : `We reminded ${vendorReads ? 'you' : 'the Pro'} of a quote without an answer`,
   'quote.request_changes': ({ owner }) => `${owner} requested changes to a quote`,
-  'quote.accept': ({ owner, pro, vendorReads }) =>
-    vendorReads ? `${owner} accepted your quote` : `${owner} accepted ${pro}'s quote`,
-  'quote.decline': ({ owner, pro, vendorReads }) =>
-    vendorReads ? `${owner} declined your quote` : `${owner} declined ${pro}'s quote`,
+  'quote.accept': ({ owner, vendor, vendorReads }) =>
+    vendorReads ? `${owner} accepted your quote` : `${owner} accepted ${vendor}'s quote`,
+  'quote.decline': ({ owner, vendor, vendorReads }) =>
+    vendorReads ? `${owner} declined your quote` : `${owner} declined ${vendor}'s quote`,
   'quote.expire': 'A quote is no longer valid',
   'quote.withdraw': (voices, { actor }) =>
-    actor === 'system' ? null : `${voices.pro} withdrew a quote`,
+    actor === 'system' ? null : `${voices.vendor} withdrew a quote`,
   'job.reschedule': 'The work date was set',
   'job.confirm_start': (voices, { actor }) => `${sideOf(voices, actor)} confirmed the work date`,
-  'job.start_travel': ({ pro, vendorReads }) =>
-    vendorReads ? "You're on the way" : `${pro} is on the way`,
-  'job.start': ({ pro }) => `${pro} started the work`,
-  'job.propose_change': ({ pro }) => `${pro} proposed a change`,
-  'job.withdraw_change': ({ pro }) => `${pro} withdrew the change`,
+  'job.start_travel': ({ vendor, vendorReads }) =>
+    vendorReads ? "You're on the way" : `${vendor} is on the way`,
+  'job.start': ({ vendor }) => `${vendor} started the work`,
+  'job.propose_change': ({ vendor }) => `${vendor} proposed a change`,
+  'job.withdraw_change': ({ vendor }) => `${vendor} withdrew the change`,
   'job.approve_change': ({ owner }) => `${owner} approved the change`,
   'job.decline_change': (voices, { actor }) =>
     actor === 'timer'
       ? 'The proposed change expired without a reply'
       : `${voices.owner} declined the change`,
-  'job.deliver': ({ pro }) => `${pro} finished the work and added photos`,
+  'job.deliver': ({ vendor }) => `${vendor} finished the work and added photos`,
   'job.remind': ({ ownerReads }) =>
     ownerReads
       ? 'Please review the finished work'
@@ -108,11 +109,11 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   'job_dispute.decide': 'An administrator decided the dispute',
   'job_dispute.appeal': (voices, { actor }) => `${sideOf(voices, actor)} appealed the decision`,
   'job_dispute.close': 'The decision about the dispute took effect',
-  'lead_credit_claim.file': ({ pro }) => `${pro} claimed a token refund`,
+  'lead_credit_claim.file': ({ vendor }) => `${vendor} claimed a token refund`,
   'lead_credit_claim.grant': 'The refund claim was granted',
   'lead_credit_claim.deny': 'The refund claim was denied',
-  'lead_credit_claim.appeal': ({ pro }) => `${pro} appealed`,
-  'lead_credit_claim.withdraw': ({ pro }) => `${pro} withdrew the refund claim`,
+  'lead_credit_claim.appeal': ({ vendor }) => `${vendor} appealed`,
+  'lead_credit_claim.withdraw': ({ vendor }) => `${vendor} withdrew the refund claim`,
   'review.publish': 'A review was published',
   'review.remove': 'A review was removed',
 };
@@ -133,7 +134,7 @@ export function describeEvent(
   return wording(
     {
       owner: viewer === 'owner' ? 'You' : 'The owner',
-      pro: viewer === 'vendor' ? 'You' : (name ?? 'A Pro'),
+      vendor: viewer === 'vendor' ? 'You' : (name ?? 'A Pro'),
       ownerReads: viewer === 'owner',
       vendorReads: viewer === 'vendor',
     },

@@ -9,8 +9,8 @@ import {
   first,
   owner,
   otherOwner,
-  pro,
-  otherPro,
+  vendor,
+  otherVendor,
   refused,
   visitor,
 } from './hostileMarket';
@@ -21,8 +21,8 @@ const ask = (who: string, vendor: unknown, more: Arguments = {}, others: unknown
   market.submit(who, { ask: { vendor_id: vendor, others }, ...more });
 
 test('no Pro is asked who is closed to work, uninsured, too far away or does other work', async () => {
-  const uninsured = await market.pro({ isInsured: false });
-  const far = await market.pro({ zip: '97214' });
+  const uninsured = await market.vendor({ isInsured: false });
+  const far = await market.vendor({ zip: '97214' });
   const [suspended, terminated, paused] = await market.vendors(3);
   const decide = (vendor: string | undefined, decision: string) =>
     call(first, 'decide_vendor', { vendor_id: vendor, decision, reason: 'Fraud' });
@@ -31,7 +31,7 @@ test('no Pro is asked who is closed to work, uninsured, too far away or does oth
   await call(paused ?? '', 'pause_business', { reason: 'Holidays' });
   await market.database.query(
     `update public.vendor_profiles set categories = '{arborist}' where vendor_id = $1`,
-    [otherPro],
+    [otherVendor],
   );
   const turnedDown: [vendor: unknown, reason: RegExp][] = [
     [uninsured, /no verified liability insurance/],
@@ -39,12 +39,12 @@ test('no Pro is asked who is closed to work, uninsured, too far away or does oth
     [suspended, /does not take requests at the moment/],
     [terminated, /does not take requests at the moment/],
     [paused, /does not take requests at the moment/],
-    [otherPro, /does not offer this service/],
+    [otherVendor, /does not offer this service/],
     [randomUUID(), /no longer listed/],
     [5, /no longer listed/],
   ];
   for (const [vendor, reason] of turnedDown) await refused(ask(owner, vendor), reason);
-  await refused(ask(owner, pro, {}, 'yes'), 'Choose the Pro to ask.');
+  await refused(ask(owner, vendor, {}, 'yes'), 'Choose the Pro to ask.');
   attacked();
   expect(
     await market.value(
@@ -60,13 +60,13 @@ test('no Pro is asked who is closed to work, uninsured, too far away or does oth
 });
 
 test('others are not asked for a request that is another’s or over', async () => {
-  const { id } = await ask(owner, pro);
+  const { id } = await ask(owner, vendor);
   await refused(
     call(otherOwner, 'ask_other_vendors', { request_id: id }),
     'This request does not exist or is no longer open.',
   );
   await refused(
-    call(pro, 'ask_other_vendors', { request_id: id }),
+    call(vendor, 'ask_other_vendors', { request_id: id }),
     'Only property owners can have properties.',
   );
   await call(owner, 'cancel_request', { request_id: id, reason: 'Sold' });
@@ -79,10 +79,10 @@ test('others are not asked for a request that is another’s or over', async () 
 test('one Pro is not flooded by one owner', async () => {
   const flooding = await market.owner();
   const flood = async () => {
-    for (let number = 0; number < 40; number += 1) await ask(flooding, pro);
+    for (let number = 0; number < 40; number += 1) await ask(flooding, vendor);
   };
   await refused(flood(), /limit of requests to this Pro/);
   // Another owner still asks the Pro, and this one others.
-  await ask(otherOwner, pro);
-  await ask(flooding, otherPro);
+  await ask(otherOwner, vendor);
+  await ask(flooding, otherVendor);
 });
