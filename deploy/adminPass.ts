@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
 
 /** Below this address lies the administrators' bundle. */
-export const ADMIN_FILES = '/remotes/mf-admin/';
+const ADMIN_FILES = '/remotes/mf-admin/';
 
 /** Below it, administrators read the source maps that releases keep, for the stacks of error reports. */
 const ADMIN_SOURCE_MAPS = `${ADMIN_FILES}sourcemaps/`;

@@ -17,7 +17,7 @@ export class AppLinksError extends Error {
 }
 
 /** Links that open in both apps: the way back from a sign-in, and what push messages and their mails lead to. */
-export const linkedPages = [
+const linkedPages = [
   '/auth/callback',
   '/auth/confirm',
   '/requests/',
@@ -34,7 +34,7 @@ export const linkedPages = [
 export const linkedAndroidPages = [...linkedPages, '/vendor/payments', '/vendor/priority'] as const;
 
 /** Where phones look for the files of `writeAppLinks`. */
-export const WELL_KNOWN = '.well-known';
+const WELL_KNOWN = '.well-known';
 
 /** Reads APP_ID; undefined without it. Throws an `AppLinksError`. */
 export function appIdFrom(

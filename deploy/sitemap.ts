@@ -6,7 +6,7 @@ import { bundleFolder, liveVersion, readRegistry } from './registry';
 export const SITEMAP_PATH = '/sitemap.xml';
 
 /** File of a release of mf-public with the paths of its public pages. */
-export const PUBLIC_PAGES_FILE = 'public-pages.json';
+const PUBLIC_PAGES_FILE = 'public-pages.json';
 
 const PUBLIC_AREA = 'mf-public';
 
@@ -14,7 +14,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** A sitemap of the pages at some paths of an origin. */
-export function sitemapOf(pages: readonly string[], origin: string): string {
+function sitemapOf(pages: readonly string[], origin: string): string {
   const places = pages.map((page) => `  <url><loc>${escaped(origin + page)}</loc></url>\n`);
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +

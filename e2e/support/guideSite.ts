@@ -25,7 +25,7 @@ export interface GuideSite {
 }
 
 /** Runs `npm run page` as deploy/README.md writes it, with the backend in the places it leaves open. */
-export async function runPageCommand(
+async function runPageCommand(
   releases: string,
   { backendUrl, publishableKey }: PageConfiguration,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { DecisionQueue } from './api/decisions';
 import { adminPaths, queuePages } from './paths';
 
 /** The groups of pages, in the order they are listed. */
-export const PAGE_GROUPS = [
+const PAGE_GROUPS = [
   'Overview',
   'Review queues',
   'People and work',

@@ -11,7 +11,8 @@ import { openMarketplace, type Marketplace } from '../../supabase/tests/support/
 import { becomeCaller } from '../../supabase/tests/support/database';
 import { rolledBack } from '../../supabase/tests/support/rolledBack';
 import { printedQuotes } from './printedQuotes';
-import { contradictions, deadlinesOf, ownersStory, vendorsStory, type Read } from './sides';
+import { contradictions } from './contradictions';
+import { deadlinesOf, ownersStory, vendorsStory, type Read } from './stories';
 
 // What the owner of a request and its Pro read of it, at every turn it can take.
 

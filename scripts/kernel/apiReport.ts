@@ -44,7 +44,7 @@ function label(entry: string, name: string): string {
 }
 
 /** How the exports of an API differ from those of a report. */
-export function changesSince(report: ApiReport, api: Api): ApiChange {
+function changesSince(report: ApiReport, api: Api): ApiChange {
   const change = { added: [] as string[], changed: [] as string[], removed: [] as string[] };
   const entries = new Set([...Object.keys(report.exports), ...Object.keys(api.exports)]);
   for (const entry of entries) {

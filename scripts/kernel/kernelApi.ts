@@ -37,7 +37,7 @@ async function readPackage(root: string): Promise<KernelPackage> {
 }
 
 /** The checked-in report of the kernel; an empty one before the first. */
-export async function readReport(root: string): Promise<ApiReport> {
+async function readReport(root: string): Promise<ApiReport> {
   try {
     const report: ApiReport = JSON.parse(await readFile(path.join(root, REPORT), 'utf8'));
     return report;

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { requestPath } from '../../deploy/requestPath';
 
 /** Where load balancers ask whether this server can take requests. */
-export const HEALTH_PATH = '/healthz';
+const HEALTH_PATH = '/healthz';
 
 const RETRY_AFTER_SECONDS = 2;
 

@@ -11,7 +11,7 @@ function listOf(value: unknown, field: string): readonly unknown[] {
 const seconds = (result: unknown) => `${Math.round(count(result, 'duration') / 1000)} s`;
 
 /** The tests that passed only on a second try, by file, line and title, with the time of each try. */
-export function flakyTests(report: unknown): string[] {
+function flakyTests(report: unknown): string[] {
   const inside = listOf(report, 'suites').flatMap(flakyTests);
   const own = listOf(report, 'specs').flatMap((spec) =>
     listOf(spec, 'tests')

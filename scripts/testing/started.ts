@@ -1,5 +1,5 @@
 /** What a set-up has started. It ends in reverse order. */
-export class Started {
+class Started {
   private readonly ends: (() => unknown)[] = [];
 
   /** Waits for something to start and notes how it ends; returns it. */

@@ -9,7 +9,7 @@ import { printRules } from './printRules';
 const ROOT = path.join(__dirname, '..', '..');
 
 /** TypeScript generated from the database: where it is kept, from the root of the repository. */
-export const GENERATED_FILES = {
+const GENERATED_FILES = {
   types: 'shared/kernel/src/backend/database.types.ts',
   machines: 'shared/domain/src/transitions.ts',
   rules: 'shared/domain/src/releaseRules.ts',

@@ -8,7 +8,7 @@ import { applyMigrations, digest, readMigrations } from './migrations';
 export const MIGRATIONS_FOLDER = path.join(__dirname, '..', 'migrations');
 
 /** The file with what hosted Supabase has before the first migration. */
-export const BOOTSTRAP_FILE = path.join(__dirname, 'bootstrap.sql');
+const BOOTSTRAP_FILE = path.join(__dirname, 'bootstrap.sql');
 
 const ROLES = `
 do $$ begin

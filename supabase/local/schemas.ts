@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PlainError } from './plainError';
 
 /** The database as it is now: a folder for each aggregate. */
-export const SCHEMAS_FOLDER = path.join(__dirname, '..', 'schemas');
+const SCHEMAS_FOLDER = path.join(__dirname, '..', 'schemas');
 
 /** One file of supabase/schemas, its path relative to the folder, with forward slashes. */
 export interface SchemaFile {

@@ -11,7 +11,7 @@ export const OVERSEEN_REQUEST =
  * Query for the latest 200 requests with their offers. Accepting an offer opens a conversation, so a
  * lead with one was accepted at some time.
  */
-export const allRequestsQuery = () =>
+const allRequestsQuery = () =>
   queryOptions({
     queryKey: ['requests', 'all'],
     queryFn: async () => {

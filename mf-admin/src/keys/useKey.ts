@@ -4,7 +4,7 @@ const FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"], [
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** Whether a key press is a command: not while typing, in a dialog or a menu, held down, or with others. */
-export function isCommand(event: KeyboardEvent): boolean {
+function isCommand(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return false;
   if (repeat || isComposing) return false;

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** Whether a key press opens the search: Ctrl-K, on Apple devices Command-K. */
-export const opensSearch = ({
+const opensSearch = ({
   key,
   ctrlKey,
   metaKey,
@@ -11,7 +11,7 @@ export const opensSearch = ({
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /** What a text becomes by a key; null when the key writes nothing. */
-export function typedWith(text: string, { key }: Pick<KeyboardEvent, 'key'>): string | null {
+function typedWith(text: string, { key }: Pick<KeyboardEvent, 'key'>): string | null {
   if (key === 'Backspace') return text.slice(0, -1);
   return key.length === 1 ? text + key : null;
 }

@@ -5,7 +5,7 @@ const UPCOMING = `id, due_at, care_rules(title, advice, source),
   property_trees!inner(id, label, property_id, properties!inner(label, time_zone, archived_at))` as const;
 
 /** How many reminders the calendar shows at most. */
-export const MAX_REMINDERS = 100;
+const MAX_REMINDERS = 100;
 
 /** Query for the planned reminders to care for the caller's trees, next first; everywhere or at one property. */
 export const careCalendarQuery = (ownerId: string, propertyId: string | null) =>

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import type { ServiceCategory } from '@tree-service/domain';
 
-export const VENDORS_PER_PAGE = 20;
+const VENDORS_PER_PAGE = 20;
 
 export const DIRECTORY_SORTS = ['recommended', 'nearest', 'rating'] as const;
 

@@ -23,7 +23,7 @@ export type CallbackOutcome =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** The error in the address, or null. */
-export function errorInAddress({ hash, search }: { hash: string; search: string }): string | null {
+function errorInAddress({ hash, search }: { hash: string; search: string }): string | null {
   for (const parameters of [new URLSearchParams(search), new URLSearchParams(hash.slice(1))]) {
     const error = parameters.get('error_description') ?? parameters.get('error');
     if (error !== null) return error;

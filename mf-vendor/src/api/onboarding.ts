@@ -10,7 +10,7 @@ import {
 } from '@tree-service/domain';
 
 /** In the order they are completed. */
-export const ONBOARDING_PARTS = [
+const ONBOARDING_PARTS = [
   'business',
   'area',
   'services',

@@ -1,7 +1,7 @@
 import type { Onboarding } from '../api/onboarding';
 
 /** In the order they are shown. */
-export const CHECKLIST_STEPS = [
+const CHECKLIST_STEPS = [
   'business',
   'area',
   'services',

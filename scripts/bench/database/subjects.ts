@@ -7,7 +7,7 @@ import type { Subject } from './subject';
 const REQUESTS = `select owner_id as caller, id as first from public.service_requests tablesample bernoulli ($share) repeatable (7) limit 200`;
 
 // The ten steps of choosing: cells of the circle, covering index, exact distance, score, best twenty.
-export const CHOICE = `
+const CHOICE = `
   with request as materialized (
     select r.latitude, r.longitude, cos(radians(r.latitude)) * cos(radians(r.longitude)) as x,
       cos(radians(r.latitude)) * sin(radians(r.longitude)) as y, sin(radians(r.latitude)) as z

@@ -320,5 +320,3 @@ export const NOTIFICATION_KINDS = {
   ),
   account_erased: news('Account', 'Account deleted', () => 'Your account was deleted'),
 } as const satisfies Record<string, KindLabel>;
-
-export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

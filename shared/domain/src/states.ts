@@ -143,16 +143,6 @@ export const SUBSCRIPTION_STATES = {
   unpaid: says('Unpaid', 'danger'),
 } as const satisfies Record<SubscriptionState, StateLabel>;
 
-export type TokenAdjustmentState = MachineStates['token_adjustment'];
-
-/** Of an adjustment that needs a second administrator. */
-export const TOKEN_ADJUSTMENT_STATES = {
-  pending: says('Awaiting approval', 'warning'),
-  approved: says('Approved', 'success'),
-  refused: says('Rejected', 'danger'),
-  withdrawn: says('Withdrawn', 'neutral'),
-} as const satisfies Record<TokenAdjustmentState, StateLabel>;
-
 /** Of a payment of a Pro, as both sides read it. */
 export const PAYMENT_STATES = {
   paid: says('Paid', 'success'),

@@ -1,8 +1,8 @@
 /** Time without activity until the session ends. */
-export const INACTIVITY_LIMIT_MS = 30 * 60 * 1000;
+const INACTIVITY_LIMIT_MS = 30 * 60 * 1000;
 
 /** Time without activity until the warning. */
-export const INACTIVITY_WARNING_MS = 25 * 60 * 1000;
+const INACTIVITY_WARNING_MS = 25 * 60 * 1000;
 
 const LAST_ACTIVITY_KEY = 'tree-service-last-activity';
 const WRITE_EVERY_MS = 1000;

@@ -4,7 +4,7 @@ import { releaseSubmit } from './heldSubmit';
 import { restoreTyped } from './typedBefore';
 
 /** Id of the element that holds a drawn page until the live one has arrived. */
-export const PRERENDERED_ID = 'prerendered';
+const PRERENDERED_ID = 'prerendered';
 
 let drawn: { readonly path: string; readonly content: DocumentFragment } | null = null;
 

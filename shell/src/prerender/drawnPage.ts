@@ -9,7 +9,7 @@ export interface DrawnPage {
 }
 
 /** How `deploy/prerender` marks the root element of a page drawn ahead. */
-export const drawnAttributes = {
+const drawnAttributes = {
   path: 'data-drawn-path',
   release: 'data-drawn-release',
   locale: 'data-drawn-locale',

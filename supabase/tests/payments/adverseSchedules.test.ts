@@ -6,6 +6,7 @@ import { AdverseAccount, Lost, type Adversary } from './adverseAccount';
 import { disagreements } from './disagreements';
 import { Chance } from './chance';
 import { serverCall } from './serverCall';
+import { decideDispute, disputeCharge, failRefund } from '../support/stripe/moneyBack';
 
 // Requests and answers get lost, notices come twice, late and in any order, buttons are pressed twice and
 // refunds are decided in between. In the end the provider and the ledger must agree, and nobody may have
@@ -104,15 +105,15 @@ const STEPS_BY_NAME: Readonly<Record<string, Step>> = {
   async failRefund(account, chance) {
     const made = account.books.list('refund', (one) => one['status'] === 'succeeded');
     const refund = chance.one(made);
-    if (refund) account.books.failRefund(refund.id);
+    if (refund) failRefund(account.books, refund.id);
   },
   async dispute(account, chance) {
     const charge = chance.one(account.books.list('charge', (one) => one['paid'] === true));
-    if (charge) account.books.dispute(charge.id);
+    if (charge) disputeCharge(account.books, charge.id);
   },
   async decideDispute(account, chance) {
     const dispute = chance.one(account.books.list('dispute'));
-    if (dispute) account.books.decideDispute(dispute.id, chance.happens(0.5) ? 'won' : 'lost');
+    if (dispute) decideDispute(account.books, dispute.id, chance.happens(0.5) ? 'won' : 'lost');
   },
   work: (account) => account.work(),
 };
@@ -171,7 +172,7 @@ async function run(seed: number, tampered?: Adversary['tampered']) {
   const turnedAway = account.books
     .list('refund', (one) => one['status'] === 'succeeded')
     .filter(() => chance.happens(0.5));
-  for (const { id } of turnedAway) account.books.failRefund(id);
+  for (const { id } of turnedAway) failRefund(account.books, id);
   if (turnedAway.length > 0) await live(STEPS / 4);
   const found = await disagreements(account);
   return { account, found: found.map((one) => `schedule ${seed}: ${one}`) };

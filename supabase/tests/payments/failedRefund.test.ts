@@ -4,6 +4,7 @@ import { openMarketplace, type Arguments, type Marketplace } from '../support/ma
 import { AdverseAccount } from './adverseAccount';
 import { disagreements } from './disagreements';
 import { serverCall } from './serverCall';
+import { decideDispute, disputeCharge, failRefund } from '../support/stripe/moneyBack';
 
 // The bank of a card may turn a refund away days after it was made.
 
@@ -49,7 +50,7 @@ async function refunded() {
 
 async function failedRefund() {
   await bought();
-  account.books.failRefund(await refunded());
+  failRefund(account.books, await refunded());
   await settle();
   return market.value<string>('select id from public.payment_refunds where payment_id = $1', [
     payment,
@@ -107,7 +108,7 @@ test('its money is posted back, and administrators can refund the payment again'
   const made = await refunded();
   expect([await state(), await available(), await findings()]).toEqual(['refunded', 10, []]);
 
-  account.books.failRefund(made);
+  failRefund(account.books, made);
   await settle();
   expect(await state()).toBe('paid');
   expect(await refunds()).toEqual([{ state: 'failed', failure: 'expired or canceled card' }]);
@@ -137,7 +138,7 @@ test('a refund that failed before it was ever posted is posted with its failure'
   await approve(await propose());
   await account.work().catch(() => undefined);
   const [made] = account.books.list('refund');
-  account.books.failRefund(made?.id ?? '');
+  failRefund(account.books, made?.id ?? '');
   await settle();
   expect(await state()).toBe('paid');
   expect(await differences()).toEqual([]);
@@ -151,9 +152,9 @@ test.each([
   async (outcome, expected) => {
     await bought();
     const made = await refunded();
-    account.books.failRefund(made);
-    const dispute = account.books.dispute(String(account.books.list('charge')[0]?.id));
-    if (outcome) account.books.decideDispute(String(dispute?.id), outcome);
+    failRefund(account.books, made);
+    const dispute = disputeCharge(account.books, String(account.books.list('charge')[0]?.id));
+    if (outcome) decideDispute(account.books, String(dispute?.id), outcome);
     // The bank's notices are there before those of the refund.
     await account.settle((places) => [...places].reverse());
     expect([await state(), await available()]).toEqual([expected, 10]);
@@ -213,7 +214,7 @@ test('money that stays gives the tokens back, and they go again with a later ref
 
 test('tokens that came back are taken again when a bank disputes the payment', async () => {
   await approve(await settlement(await failedRefund(), 'kept'));
-  account.books.dispute(String(account.books.list('charge')[0]?.id));
+  disputeCharge(account.books, String(account.books.list('charge')[0]?.id));
   await settle();
   expect([await state(), await available()]).toEqual(['disputed', 10]);
 });
@@ -264,7 +265,7 @@ test('negative control: a ledger that forgets what came back is found out', asyn
     name === 'post_failed_refund' ? { ...given, movement: 'txn_another' } : given,
   );
   const made = await refunded();
-  account.books.failRefund(made);
+  failRefund(account.books, made);
   await settle();
   const found = await differences();
   expect(found).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { openMarketplace, type Marketplace } from '../support/marketplace';
 import { AdverseAccount } from './adverseAccount';
 import { disagreements } from './disagreements';
+import { decideDispute, disputeCharge } from '../support/stripe/moneyBack';
 
 let market: Marketplace;
 beforeAll(async () => {
@@ -36,11 +37,11 @@ test('a refund that was refused because of a dispute is made once the dispute is
 
   // The bank is faster than the notice of it.
   const [charge] = books.list('charge');
-  const dispute = books.dispute(String(charge?.id));
+  const dispute = disputeCharge(books, String(charge?.id));
   expect((await account.work()).failures).toEqual([
     expect.stringContaining('has been charged back'),
   ]);
-  books.decideDispute(String(dispute?.id), 'won');
+  decideDispute(books, String(dispute?.id), 'won');
   await account.settle(inOrder);
 
   expect(books.list('refund')).toHaveLength(1);

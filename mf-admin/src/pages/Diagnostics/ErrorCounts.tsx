@@ -9,7 +9,7 @@ const listed = (counts: Readonly<Partial<Record<string, number>>>): string =>
     .join(', ') || 'None';
 
 /** The errors counted on a page, as facts. */
-export function factsOfErrors({ total, bySeverity, byCategory, lastAt }: ErrorMetrics) {
+function factsOfErrors({ total, bySeverity, byCategory, lastAt }: ErrorMetrics) {
   return [
     { name: 'Reported on this page', value: String(total) },
     { name: 'By severity', value: listed(bySeverity) },

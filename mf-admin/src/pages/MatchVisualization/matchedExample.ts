@@ -14,7 +14,7 @@ import { FIRST_CHOICE } from './useCandidatePage';
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 
 /** Signals of a middling Pro, for tests. */
-export const exampleComponents: MatchComponents = {
+const exampleComponents: MatchComponents = {
   distance: 0.8,
   rating: 0.9,
   acceptance: 0.8,

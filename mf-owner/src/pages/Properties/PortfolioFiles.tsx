@@ -1,5 +1,6 @@
 import { ownerPaths } from '../../paths';
-import { readAllTrees, type Property } from '../../api/properties';
+import type { Property } from '../../api/properties';
+import { readAllTrees } from '../../api/propertyTrees';
 import { useAction } from '@tree-service/design/hooks';
 import { saveTextFile } from '@tree-service/kernel/native';
 import { Button, Menu, MenuItem } from '@tree-service/design';

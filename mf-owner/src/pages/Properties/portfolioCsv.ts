@@ -1,4 +1,5 @@
-import type { PortfolioTree, Property } from '../../api/properties';
+import type { Property } from '../../api/properties';
+import type { PortfolioTree } from '../../api/propertyTrees';
 import {
   centimetersToInches,
   isKeyOf,

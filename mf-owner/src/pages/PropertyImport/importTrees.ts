@@ -1,4 +1,5 @@
-import { importPropertyTrees, readPropertyNames, type PropertyTreeRow } from '../../api/properties';
+import { readPropertyNames } from '../../api/properties';
+import { importPropertyTrees, type PropertyTreeRow } from '../../api/propertyTrees';
 import {
   feetToMeters,
   inchesToCentimeters,

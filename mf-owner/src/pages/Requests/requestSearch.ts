@@ -63,11 +63,6 @@ export function toRequestSearch({ group, words, order, propertyId }: ListSearch)
   return { states, words: words.trim(), sort: order, propertyId };
 }
 
-export function isInGroup(state: RequestState, group: RequestGroup): boolean {
-  const states: readonly RequestState[] | null = REQUEST_GROUPS[group].states;
-  return states === null || states.includes(state);
-}
-
 /** Requests in each group, from the counts by state. */
 export function countByGroup(
   counts: Partial<Record<RequestState, number>>,

@@ -34,7 +34,7 @@ export const spanSchema = v.pipe(
 );
 
 /** No two ranges may overlap; the error is on the later one. */
-export const spansSchema = v.pipe(
+const spansSchema = v.pipe(
   v.array(spanSchema),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

@@ -2,7 +2,7 @@ import type { Tone } from './ink';
 import { circle, dice, fill, leafy, paint, short, stroke } from './shapes';
 
 /** A few blades of grass. */
-export const tuft = (x: number, y: number): string =>
+const tuft = (x: number, y: number): string =>
   stroke(
     'grassD',
     2.4,

@@ -15,7 +15,7 @@ const List = styled.ul`
 `;
 
 /** Focuses a field's control, or the first control of a group. */
-export function focusControl(id: string): void {
+function focusControl(id: string): void {
   const element = document.getElementById(id);
   const group = element?.getAttribute('role') === 'radiogroup' || element?.tagName === 'FIELDSET';
   const target = group

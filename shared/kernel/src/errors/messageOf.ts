@@ -1,5 +1,5 @@
 /** Shown when a failure says nothing readable about itself. */
-export const UNKNOWN_ERROR_MESSAGE = 'An unknown error occurred';
+const UNKNOWN_ERROR_MESSAGE = 'An unknown error occurred';
 
 /** Shown when a call never reached the server. */
 export const UNREACHABLE_MESSAGE =

@@ -2,9 +2,6 @@ import { fileAddressesQuery, storeFile } from './storedFiles';
 
 const BUCKET = 'message-attachments';
 
-/** The largest file that goes with a message, in bytes. */
-export const ATTACHMENT_BYTES_AT_MOST = 10 * 1024 * 1024;
-
 /** The most files one message takes. */
 export const ATTACHMENTS_AT_MOST = 5;
 

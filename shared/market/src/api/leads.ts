@@ -15,7 +15,7 @@ export interface Competition {
 }
 
 /** How contested the caller's active leads of those named are, by lead id. */
-export async function readCompetition(
+async function readCompetition(
   leadIds: readonly string[],
 ): Promise<Readonly<Partial<Record<string, Competition>>>> {
   const client = await backend();

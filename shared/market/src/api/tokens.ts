@@ -91,7 +91,7 @@ export interface LedgerPageWanted extends LedgerFilter {
  * Reads a page of a ledger, newest first, each entry with the tokens available after it and the request
  * it is about.
  */
-export async function readLedgerPage(wanted: LedgerPageWanted = {}): Promise<LedgerEntry[]> {
+async function readLedgerPage(wanted: LedgerPageWanted = {}): Promise<LedgerEntry[]> {
   const { before, atMost = 50, vendorId, kinds, fromDay, toDay } = wanted;
   const client = await backend();
   return unwrap(

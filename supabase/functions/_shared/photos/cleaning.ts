@@ -29,7 +29,7 @@ export interface CleaningReport {
 }
 
 /** Takes out of new photos whatever is not the picture, and removes files that are no photos. */
-export async function cleanPhotos(store: PhotoStore): Promise<CleaningReport> {
+async function cleanPhotos(store: PhotoStore): Promise<CleaningReport> {
   const report: CleaningReport = { cleaned: 0, removed: 0, failures: [] };
   for (const photo of await store.claim()) {
     try {

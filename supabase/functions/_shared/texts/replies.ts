@@ -19,7 +19,7 @@ export const textReplies: Handler = (request, variables) => {
  * Follows STOP and START that Twilio passes on; `address` is where it sends them. Every other reply is for
  * nobody. Twilio itself confirms both words to the person, so the answer holds no message.
  */
-export async function answerReply(
+async function answerReply(
   request: Request,
   account: TwilioAccount | null,
   address: string,

@@ -57,7 +57,7 @@ export const AUSTIN: Area = {
   lastStandings: ['suspended', 'documents_pending', 'under_review'],
 };
 
-export const PORTLAND: Area = {
+const PORTLAND: Area = {
   name: 'Portland, OR',
   timeZone: 'America/Los_Angeles',
   zips: [
@@ -94,7 +94,7 @@ export const PORTLAND: Area = {
   lastStandings: ['rejected', 'documents_pending', 'under_review', 'applied'],
 };
 
-export const RALEIGH: Area = {
+const RALEIGH: Area = {
   name: 'Raleigh, NC',
   timeZone: 'America/New_York',
   zips: [

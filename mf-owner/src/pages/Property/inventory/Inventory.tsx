@@ -1,4 +1,5 @@
-import type { Property, PropertyTree } from '../../../api/properties';
+import type { Property } from '../../../api/properties';
+import type { PropertyTree } from '../../../api/propertyTrees';
 import { isKeyOf } from '@tree-service/domain';
 import {
   Button,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownerPaths } from '../../../paths';
-import { propertyTreesQuery, readAllTrees, type Property } from '../../../api/properties';
+import type { Property } from '../../../api/properties';
+import { propertyTreesQuery, readAllTrees } from '../../../api/propertyTrees';
 import { useAction } from '@tree-service/design/hooks';
 import { saveTextFile } from '@tree-service/kernel/native';
 import { Button, Dialog, EmptyState, HStack, QueryBoundary, Section } from '@tree-service/design';

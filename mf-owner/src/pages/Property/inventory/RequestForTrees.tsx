@@ -1,4 +1,5 @@
-import type { Property, PropertyTree } from '../../../api/properties';
+import type { Property } from '../../../api/properties';
+import type { PropertyTree } from '../../../api/propertyTrees';
 import type { ButtonVariant } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import { draftFrom, answersFromInventory } from '../../../newRequest/draftFrom';

@@ -1,4 +1,5 @@
-import type { Property, PropertyTree } from '../../../api/properties';
+import type { Property } from '../../../api/properties';
+import type { PropertyTree } from '../../../api/propertyTrees';
 import { Button, color, depth, HStack, radius, shadow, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import { RequestForTrees } from './RequestForTrees';

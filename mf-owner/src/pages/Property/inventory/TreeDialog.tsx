@@ -1,9 +1,5 @@
-import {
-  removePropertyTree,
-  showTree,
-  type Property,
-  type PropertyTree,
-} from '../../../api/properties';
+import type { Property } from '../../../api/properties';
+import { removePropertyTree, showTree, type PropertyTree } from '../../../api/propertyTrees';
 import { formatDay, treeSize } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import {

@@ -3,7 +3,7 @@ import {
   savePropertyTree,
   showTree,
   type PropertyTree,
-} from '../../../api/properties';
+} from '../../../api/propertyTrees';
 import { useAction } from '@tree-service/design/hooks';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
 import { isVersionConflict, messageOf } from '@tree-service/kernel';

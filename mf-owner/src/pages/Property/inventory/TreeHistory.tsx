@@ -1,4 +1,4 @@
-import type { PropertyTree } from '../../../api/properties';
+import type { PropertyTree } from '../../../api/propertyTrees';
 import { paths } from '@tree-service/kernel/contract';
 import { formatDay, SERVICES, statusOfRequest } from '@tree-service/domain';
 import { Link, Timeline, type TimelineEvent } from '@tree-service/design';

@@ -1,4 +1,4 @@
-import type { PropertyTree } from '../../../api/properties';
+import type { PropertyTree } from '../../../api/propertyTrees';
 import { formatAge, treeSize } from '@tree-service/domain';
 import { Button, Checkbox, StatusPill, Table, Text, VisuallyHidden } from '@tree-service/design';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import type { PropertyTree } from '../../../api/properties';
+import type { PropertyTree } from '../../../api/propertyTrees';
 
 export const TREE_FILTERS = {
   standing: 'All current trees',

@@ -1,4 +1,4 @@
-import type { PropertyTree, PropertyTreeFacts } from '../../../api/properties';
+import type { PropertyTree, PropertyTreeFacts } from '../../../api/propertyTrees';
 import {
   centimetersToInches,
   feetToMeters,

@@ -32,8 +32,6 @@ export const accessSchema = v.object({
   notes: optionalText(1500),
 });
 
-export type AccessValues = v.InferInput<typeof accessSchema>;
-
 /** Obstacles and notes as one text for Pros; undefined when there are none. */
 export function accessText(answer: v.InferOutput<typeof accessSchema>): string | undefined {
   const lines = answer.obstacles.map((obstacle) => `${OBSTACLES[obstacle]}.`);

@@ -8,8 +8,6 @@ export const serviceSchema = v.object({
   writtenReport: v.boolean(),
 });
 
-export type ServiceValues = v.InferInput<typeof serviceSchema>;
-
 /** The chosen service; null while none is. */
 export function parseCategory(chosen: string): ServiceCategory | null {
   return SERVICE_CATEGORIES.find((category) => category === chosen) ?? null;

@@ -12,5 +12,3 @@ const timings = [
 export const timingSchema = v.object({
   timing: oneOf(timings, 'Please choose when the work should happen'),
 });
-
-export type TimingValues = v.InferInput<typeof timingSchema>;

@@ -1,5 +1,5 @@
 /** The longest edge of a stored photo in px. */
-export const LONGEST_EDGE_PX = 2048;
+const LONGEST_EDGE_PX = 2048;
 
 /** Quality of a stored photo, 0 to 1. */
 const QUALITY = 0.9;

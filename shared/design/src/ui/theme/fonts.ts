@@ -12,9 +12,6 @@ const withoutOrigin = (address: string) => address.replace(/^https?:\/\/[^/]+/, 
 const figtreeUrl = withoutOrigin(figtreeAddress);
 const frauncesUrl = withoutOrigin(frauncesAddress);
 
-/** Addresses of the self-hosted font files, for preloading. */
-export const fontFiles: readonly string[] = [figtreeUrl, frauncesUrl];
-
 /**
  * The two self-hosted families and their fallbacks. The overrides make Arial and Times occupy the
  * space of the real font (width ratios measured on a paragraph of English, ascent and descent

@@ -32,7 +32,7 @@ export interface StepProps {
 }
 
 /** The way back and the way on. */
-export function StepButtons({ onBack, back = 'Back' }: { onBack: () => void; back?: string }) {
+function StepButtons({ onBack, back = 'Back' }: { onBack: () => void; back?: string }) {
   return (
     <HStack $gap={3} $justify="space-between" $wrap>
       <Button variant="outline" onClick={onBack}>

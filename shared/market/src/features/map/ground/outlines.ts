@@ -53,7 +53,7 @@ function middleOf(polygons: readonly (readonly Ring[])[]): GeoPoint {
 }
 
 /** Areas of a topology in the web's map projection. */
-export function drawnAreas(topology: Areas): DrawnAreas {
+function drawnAreas(topology: Areas): DrawnAreas {
   const { areas } = topology.objects;
   const shapes = areas.geometries as (Polygon<{ name: string }> | MultiPolygon<{ name: string }>)[];
   const land = merge(topology, shapes).coordinates;
