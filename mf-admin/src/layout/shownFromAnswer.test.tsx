@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { RELEASE_RULES } from '@tree-service/domain';
 import { queryClient } from '@tree-service/kernel';
-import { waitingClaimQuery } from '@tree-service/market/api/claims';
+import { waitingClaimQuery } from '../api/claims';
 import { allPlansQuery } from '@tree-service/market/api/plans';
 import { priceBookQuery } from '@tree-service/market/api/priceBook';
 import { fakeBackend } from '@tree-service/testing';

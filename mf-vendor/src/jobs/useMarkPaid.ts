@@ -1,5 +1,5 @@
 import { useAction } from '@tree-service/design/hooks';
-import { markJobPaid } from '@tree-service/market/api/jobs';
+import { markJobPaid } from '../api/jobs';
 import type { LeadJob } from '@tree-service/market/api/leads';
 import { hideRows, showRows } from '@tree-service/market/api/showRows';
 import { useVendorId } from '../area/vendorId';

@@ -14,7 +14,7 @@ import {
 import { Button, Grid, HStack } from '@tree-service/design';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { jobVersionQuery } from '@tree-service/market/api/jobs';
+import { jobVersionQuery } from '../api/jobs';
 import { planAdviceQuery } from '../api/planAdvice';
 import { nextFreeSlotQuery } from '../api/schedule';
 import { firstPlan, MACHINES, planOf, planSchema, type JobToSchedule } from './plan';

@@ -1,4 +1,4 @@
-import { waitingClaimQuery } from '@tree-service/market/api/claims';
+import { waitingClaimQuery } from '../../api/claims';
 import { OpenCaseBody, type CaseBodyProps } from '../../queue/OpenCaseBody';
 import { ClaimCase } from './ClaimCase';
 

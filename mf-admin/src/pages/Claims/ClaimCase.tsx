@@ -1,4 +1,4 @@
-import type { OverseenClaim } from '@tree-service/market/api/claims';
+import type { OverseenClaim } from '../../api/claims';
 import { CREDIT_CLAIM_STATES, LEAD_STATES } from '@tree-service/domain';
 import { Link, Text } from '@tree-service/design';
 import { adminPaths } from '../../paths';

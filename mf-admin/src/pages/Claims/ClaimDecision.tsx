@@ -1,5 +1,5 @@
 import { useRuleWords } from '@tree-service/market/features/rules';
-import { decideCreditClaim, type OverseenClaim } from '@tree-service/market/api/claims';
+import { decideCreditClaim, type OverseenClaim } from '../../api/claims';
 import { showRows } from '@tree-service/market/api/showRows';
 import { HStack, Text } from '@tree-service/design';
 import { DecideButton } from '../../caseFile/DecideButton';

@@ -1,4 +1,4 @@
-import type { OverseenClaim } from '@tree-service/market/api/claims';
+import type { OverseenClaim } from '../../api/claims';
 import { CREDIT_CLAIM_STATES } from '@tree-service/domain';
 import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/design';
 import { queuePages } from '../../paths';

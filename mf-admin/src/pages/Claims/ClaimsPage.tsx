@@ -1,5 +1,5 @@
 import { useRuleWords } from '@tree-service/market/features/rules';
-import { claimQueue, overseenClaimQuery, waitingClaimQuery } from '@tree-service/market/api/claims';
+import { claimQueue, overseenClaimQuery, waitingClaimQuery } from '../../api/claims';
 import { CREDIT_CLAIM_STATES } from '@tree-service/domain';
 import { CaseQueuePage } from '../../queue/CaseQueuePage';
 import { queuePages } from '../../paths';

@@ -1,4 +1,4 @@
-import { waitingDisputeQuery } from '@tree-service/market/api/disputes';
+import { waitingDisputeQuery } from '../../api/disputes';
 import { OpenCaseBody, type CaseBodyProps } from '../../queue/OpenCaseBody';
 import { DisputeCase } from './DisputeCase';
 

@@ -1,4 +1,4 @@
-import type { OverseenDispute } from '@tree-service/market/api/disputes';
+import type { OverseenDispute } from '../../api/disputes';
 import { DISPUTE_STATES, formatCents } from '@tree-service/domain';
 import { describeOutcome, DISPUTE_REASONS } from '@tree-service/market/features/disputes';
 import { RequestPhotos } from '@tree-service/market/features/photos';

@@ -2,7 +2,7 @@ import { useRuleWords } from '@tree-service/market/features/rules';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
-import { decideDispute, type OverseenDispute } from '@tree-service/market/api/disputes';
+import { decideDispute, type OverseenDispute } from '../../api/disputes';
 import { showRows } from '@tree-service/market/api/showRows';
 import { formatCents } from '@tree-service/domain';
 import { DISPUTE_OUTCOMES } from '@tree-service/market/features/disputes';

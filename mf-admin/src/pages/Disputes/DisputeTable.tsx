@@ -1,4 +1,4 @@
-import type { OverseenDispute } from '@tree-service/market/api/disputes';
+import type { OverseenDispute } from '../../api/disputes';
 import { DISPUTE_STATES, formatCents } from '@tree-service/domain';
 import { DISPUTE_REASONS } from '@tree-service/market/features/disputes';
 import { Card, Link, StatusPill, Table, type TableColumn } from '@tree-service/design';

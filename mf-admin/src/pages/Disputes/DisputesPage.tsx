@@ -1,9 +1,5 @@
 import { useRuleWords } from '@tree-service/market/features/rules';
-import {
-  disputeQueue,
-  overseenDisputeQuery,
-  waitingDisputeQuery,
-} from '@tree-service/market/api/disputes';
+import { disputeQueue, overseenDisputeQuery, waitingDisputeQuery } from '../../api/disputes';
 import { DISPUTE_STATES } from '@tree-service/domain';
 import { DISPUTE_REASONS } from '@tree-service/market/features/disputes';
 import { CaseQueuePage } from '../../queue/CaseQueuePage';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditQuery } from '../../api/audit';
-import { reportsOfReviewQuery } from '@tree-service/market/api/reviews';
+import { reportsOfReviewQuery } from '../../api/reviewModeration';
 import { Card, EmptyState, QueryBoundary, Section, VStack } from '@tree-service/design';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
 import { originalText } from '../../queue/originalText';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { removedReviewList } from '@tree-service/market/api/reviews';
+import { removedReviewList } from '../../api/reviewModeration';
 import { Card, Link } from '@tree-service/design';
 import { PagedList } from '../../layout/PagedList';
 import { ListTable } from '../../listCsv/ListTable';

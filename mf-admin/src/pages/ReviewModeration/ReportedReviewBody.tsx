@@ -1,4 +1,4 @@
-import { waitingReviewReportsQuery } from '@tree-service/market/api/reviews';
+import { waitingReviewReportsQuery } from '../../api/reviewModeration';
 import { OpenCaseBody, type CaseBodyProps } from '../../queue/OpenCaseBody';
 import { ReportedReviewCard } from './ReportedReviewCard';
 import { reportedReviews } from './reportedReviews';

@@ -3,7 +3,7 @@ import {
   openReviewReports,
   removeReview,
   WAITING_REPORTS,
-} from '@tree-service/market/api/reviews';
+} from '../../api/reviewModeration';
 import { hideRows } from '@tree-service/market/api/showRows';
 import { notify } from '@tree-service/kernel';
 import { Card, HStack, Text, VStack } from '@tree-service/design';

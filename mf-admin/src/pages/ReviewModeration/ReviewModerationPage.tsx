@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { openReviewReports } from '@tree-service/market/api/reviews';
+import { openReviewReports } from '../../api/reviewModeration';
 import { EmptyState, Section, VStack } from '@tree-service/design';
 import { PagedList } from '../../layout/PagedList';
 import { ListCsv } from '../../listCsv/ListCsv';

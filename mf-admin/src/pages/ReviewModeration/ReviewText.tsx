@@ -1,4 +1,5 @@
-import { reviewPhotoPaths, type ReviewReport } from '@tree-service/market/api/reviews';
+import { reviewPhotoPaths } from '@tree-service/market/api/reviews';
+import type { ReviewReport } from '../../api/reviewModeration';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { REVIEW_OBJECTIONS } from '@tree-service/domain';
 import { Heading, HStack, Link, Rating, Text, VStack } from '@tree-service/design';

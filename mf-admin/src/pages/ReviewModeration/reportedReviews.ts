@@ -1,4 +1,4 @@
-import type { ReviewReport } from '@tree-service/market/api/reviews';
+import type { ReviewReport } from '../../api/reviewModeration';
 
 export interface ReportedReview {
   readonly review: ReviewReport['reviews'];

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { backend, unwrap } from '@tree-service/kernel';
 import type { EquipmentKind, JobState } from '@tree-service/domain';
 import { showRows } from './showRows';
 
@@ -138,19 +138,6 @@ export function showStart(
   ]);
 }
 
-/** Query for the version of a job, which others may change meanwhile; `known` is the one at hand. */
-export const jobVersionQuery = (jobId: string, known: number) =>
-  queryOptions({
-    queryKey: ['jobs', 'version', jobId],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(await client.from('jobs').select('version').eq('id', jobId).single()).version;
-    },
-    initialData: known,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-
 /**
  * Agrees to the start that the other side has set. Refused (hint version_conflict) when the job was changed
  * since it was shown. Returns its new version.
@@ -160,51 +147,15 @@ export async function confirmStart({ id, version }: { id: string; version: numbe
   return unwrap(await client.rpc('confirm_start', { job_id: id, expected_version: version }));
 }
 
-/** Tells the owner that the Pro is on the way. */
-export async function startTravel(jobId: string) {
-  const client = await backend();
-  return unwrap(await client.rpc('start_travel', { job_id: jobId }));
-}
-
-/** Begins the work. */
-export async function startJob(jobId: string) {
-  const client = await backend();
-  return unwrap(await client.rpc('start_job', { job_id: jobId }));
-}
-
-/** Hands over finished work with at least one photo already uploaded. */
-export async function deliverJob(jobId: string, note: string, photos: string[]) {
-  const client = await backend();
-  return unwrap(await client.rpc('deliver_job', { job_id: jobId, note, photos }));
-}
-
 export async function acceptDelivery(jobId: string) {
   const client = await backend();
   return unwrap(await client.rpc('accept_delivery', { job_id: jobId }));
-}
-
-/** As the Pro, notes that the owner paid for a completed job, or takes that back. */
-export async function markJobPaid(jobId: string, paid: boolean) {
-  const client = await backend();
-  expectDone(await client.rpc('mark_job_paid', { job_id: jobId, paid }));
 }
 
 /** Says what is missing in delivered work; the Pro continues. */
 export async function reopenJob(jobId: string, reason: string) {
   const client = await backend();
   return unwrap(await client.rpc('reopen_job', { job_id: jobId, reason }));
-}
-
-/** Puts a job off because of the weather, to an ISO time or (null) until one is agreed. */
-export async function holdForWeather(jobId: string, reason: string, newStart: string | null) {
-  const client = await backend();
-  return unwrap(
-    await client.rpc('hold_for_weather', {
-      job_id: jobId,
-      reason,
-      ...(newStart === null ? {} : { new_start: newStart }),
-    }),
-  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { holdForWeather } from '@tree-service/market/api/jobs';
+import { holdForWeather } from '../../../api/jobs';
 import type { LeadJob } from '@tree-service/market/api/leads';
 import { showRows } from '@tree-service/market/api/showRows';
 import { isoToZoned, timeZoneName, zonedToIso } from '@tree-service/domain';

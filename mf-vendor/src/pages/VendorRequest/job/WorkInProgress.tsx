@@ -1,4 +1,4 @@
-import { deliverJob } from '@tree-service/market/api/jobs';
+import { deliverJob } from '../../../api/jobs';
 import type { LeadJob } from '@tree-service/market/api/leads';
 import { showRows } from '@tree-service/market/api/showRows';
 import { uploadPhoto } from '@tree-service/market/api/photos';

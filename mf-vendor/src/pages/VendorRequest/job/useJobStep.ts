@@ -1,4 +1,4 @@
-import { startJob, startTravel } from '@tree-service/market/api/jobs';
+import { startJob, startTravel } from '../../../api/jobs';
 import type { LeadJob } from '@tree-service/market/api/leads';
 import { showRows } from '@tree-service/market/api/showRows';
 import { useAction } from '@tree-service/design/hooks';

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { backend, expectDone, unwrap } from '@tree-service/kernel';
+
+/** Query for the version of a job, which others may change meanwhile; `known` is the one at hand. */
+export const jobVersionQuery = (jobId: string, known: number) =>
+  queryOptions({
+    queryKey: ['jobs', 'version', jobId],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(await client.from('jobs').select('version').eq('id', jobId).single()).version;
+    },
+    initialData: known,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Tells the owner that the Pro is on the way. */
+export async function startTravel(jobId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('start_travel', { job_id: jobId }));
+}
+
+/** Begins the work. */
+export async function startJob(jobId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('start_job', { job_id: jobId }));
+}
+
+/** Hands over finished work with at least one photo already uploaded. */
+export async function deliverJob(jobId: string, note: string, photos: string[]) {
+  const client = await backend();
+  return unwrap(await client.rpc('deliver_job', { job_id: jobId, note, photos }));
+}
+
+/** As the Pro, notes that the owner paid for a completed job, or takes that back. */
+export async function markJobPaid(jobId: string, paid: boolean) {
+  const client = await backend();
+  expectDone(await client.rpc('mark_job_paid', { job_id: jobId, paid }));
+}
+
+/** Puts a job off because of the weather, to an ISO time or (null) until one is agreed. */
+export async function holdForWeather(jobId: string, reason: string, newStart: string | null) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('hold_for_weather', {
+      job_id: jobId,
+      reason,
+      ...(newStart === null ? {} : { new_start: newStart }),
+    }),
+  );
+}
