@@ -34,5 +34,5 @@ export function isQaJump(value: unknown): value is QaJumpName {
   return typeof value === 'string' && Object.hasOwn(qaJumps, value);
 }
 
-/** Where the QA panel of a development server sends its wishes. */
+/** Where the QA panel of a development server sends what was chosen in it. */
 export const QA_ADDRESS = '/qa/';

@@ -7,7 +7,7 @@ export const styleHashes = {
   empty: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   /** The style sheet that sonner adds when the first toast is shown. */
   toasts: 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
-  /** Of what a page says when nothing of it has started: shell/src/index.html. */
+  /** Of the notice a page shows when its scripts did not start: shell/src/index.html. */
   notStarted: 'sha256-+AUtKfRP/2k7+JtrO2Oi87+dU9EdOFc3E93Re+38S9o=',
 } as const;
 

@@ -11,7 +11,7 @@ export const pictureHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** The file of a picture by the path it is asked for, null for every other path. */
+/** The file of a picture by its requested path; null for every other path. */
 export function pictureFile(pathname: string): string | null {
   const name = /^\/pictures\/([a-z]+\.png)$/.exec(pathname)?.[1];
   return name === undefined ? null : path.join(PICTURES, name);

@@ -64,7 +64,7 @@ export function siteIcon(pathname: string): Promise<Buffer> | null {
   return icon;
 }
 
-/** Writes the icons among the releases, for a server that only hands out files. */
+/** Writes the icons into the folder of releases, for a server that only serves files. */
 export async function writeSiteIcons(releases: string): Promise<void> {
   for (const [pathname, draw] of drawings) {
     await writeFile(path.join(releases, pathname), await draw());

@@ -6,7 +6,7 @@ import type { ReleaseViews } from './releaseViews';
 
 const ROOT = '<div id="root"></div>';
 
-/** What a page is put together from. */
+/** The parts of a page. */
 export interface PageParts {
   /** The page of the live shell with the configuration of the deployment. */
   readonly shell: string;

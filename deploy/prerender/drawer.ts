@@ -64,7 +64,7 @@ export interface LoadedDrawer extends Drawer {
   readonly listedPages: ReadonlyMap<RemoteBundle, ListedPages>;
 }
 
-/** Stands in a build for the release it belongs to. */
+/** A build's placeholder for the name of its release. */
 const PLACEHOLDER = '__RELEASE__';
 
 const ofNode = createRequire(__filename);

@@ -12,6 +12,7 @@ import { noticeScenes } from './scenes/notices';
 import { pageScenes } from './scenes/pages';
 import { sessionScenes } from './scenes/session';
 import { signInScenes } from './scenes/signIn';
+import { signingInScenes } from './scenes/signingIn';
 import { signUpScenes } from './scenes/signUp';
 import type { Scene } from './scene';
 
@@ -26,6 +27,7 @@ export const scenes: readonly Scene[] = [
   ...mobileMenuScenes,
   ...footerScenes,
   ...signInScenes,
+  ...signingInScenes,
   ...signUpScenes,
   ...callbackScenes,
   ...guardScenes,

@@ -2,7 +2,7 @@ import { asPerson } from '../support/asPerson';
 import { enterOn, tabTo, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-test('by keyboard alone: sign in, change details and a wish, sign out', async ({
+test('by keyboard alone: sign in, change details and a preference, sign out', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('by keyboard alone: sign in, change details and a wish, sign out', async ({
     await expect(page.locator('[data-sonner-toast]').first()).toBeVisible();
   });
 
-  await test.step('a wish is changed and survives a reload', async () => {
+  await test.step('a preference is changed and survives a reload', async () => {
     const mail = page
       .getByRole('group', { name: 'New messages', exact: true })
       .getByRole('checkbox', { name: 'Email' });

@@ -198,12 +198,10 @@ export type NamedPage = AdminPageFacts & { readonly name: AdminPageName };
 
 const isPageName = (name: string): name is AdminPageName => name in adminPages;
 
-/** The pages as a list, in order. */
 export const pageList: readonly NamedPage[] = Object.keys(adminPages)
   .filter(isPageName)
   .map((name) => ({ name, ...adminPages[name] }));
 
-/** The pages by group. */
 export const pageGroups = PAGE_GROUPS.map((title) => ({
   title,
   pages: pageList.filter(({ group }) => group === title),

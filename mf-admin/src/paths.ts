@@ -28,13 +28,11 @@ export const adminPaths = {
 /** The audit log of a Pro or an owner. */
 export const auditOf = (accountId: string): string => `${adminPaths.audit()}?about=${accountId}`;
 
-/** The page of a review queue. */
 export interface QueuePageFacts {
   readonly path: Address<string>;
   readonly title: string;
 }
 
-/** The page of each review queue.  */
 export const queuePages = {
   approvals: { path: address('/admin/vendor-approval'), title: 'Pro approval' },
   claims: { path: address('/admin-utility/claims'), title: 'Refund claims' },

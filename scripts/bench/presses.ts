@@ -7,7 +7,7 @@ export interface Press {
   readonly name: string;
   readonly who: AccountName;
   readonly address: string;
-  /** The control that is pressed, the first of its kind; `aria-pressed` says how it stands. */
+  /** The control that is pressed, the first of its kind; `aria-pressed` holds its state. */
   readonly control: string;
   /** Path of the request that saves it, whichever way it is turned. */
   readonly savedBy: RegExp;

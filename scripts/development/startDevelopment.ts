@@ -1,13 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
-import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import {
   bundleNames,
   liveVersion,
   readRegistry,
   REGISTRY_FILE,
-  releaseAddress,
   withLiveRelease,
   type BundleName,
   type Registry,
@@ -21,10 +18,8 @@ import type { Seed } from '../../supabase/local/seeding';
 import { demoParts } from '../product/demoParts';
 import { resetLocalData } from '../../supabase/local/reset';
 import { createQaServer } from './qa/qaServer';
-import { createConfig } from '../../webpack.common.js';
-
-/** Takes the place of a version for what is compiled on the fly. */
-const VERSION = 'development';
+import { developmentCompiler, VERSION } from './developmentCompiler';
+import { answerRegistry, leadToPage, type Middleware } from './middlewares';
 
 export interface DevelopmentOptions {
   readonly port: number;
@@ -39,12 +34,6 @@ export interface DevelopmentOptions {
   readonly page: ServedPage;
   /** Takes the demo data away, or puts it back, before a reset; it is seeded again where it is gone. */
   readonly clear?: (dataDir: string) => void | Promise<void>;
-}
-
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
-function isNavigation({ method, headers }: IncomingMessage): boolean {
-  return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
 
 /** Throws when a bundle that is not developed was never built. */
@@ -110,38 +99,7 @@ export async function startDevelopment(options: DevelopmentOptions) {
     else if (pathname !== null && backend.handles(pathname)) void answer(request, response);
     else next();
   };
-  const answerRegistry: Middleware = (request, response, next) => {
-    if (requestPath(request.url ?? '/') !== `/${REGISTRY_FILE}`) {
-      next();
-      return;
-    }
-    response.setHeader('Content-Type', 'application/json');
-    response.setHeader('Cache-Control', 'no-cache');
-    response.end(JSON.stringify(registry));
-  };
-  const leadToPage: Middleware = (request, _response, next) => {
-    if (isNavigation(request)) {
-      const file = isAlone ? 'standalone.html' : 'index.html';
-      request.url = `${releaseAddress(page, VERSION)}/${file}`;
-    }
-    next();
-  };
 
-  const compiler = webpack(
-    bundles.map((name) => {
-      const address = `${releaseAddress(name, VERSION)}/`;
-      return createConfig({
-        name,
-        dir: path.join(root, name),
-        mode: 'development',
-        outputPath: path.join(root, 'node_modules/.cache/tree-service/development', name),
-        publicPath: address,
-        pagePublicPath: address,
-        pageConfiguration: JSON.stringify(configuration).replaceAll('<', '\\u003c'),
-      });
-    }),
-  );
-  if (!compiler) throw new Error('webpack made no compiler.');
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
@@ -153,8 +111,8 @@ export async function startDevelopment(options: DevelopmentOptions) {
       devMiddleware: { stats: 'errors-warnings' },
       setupMiddlewares: (middlewares) => [
         { name: 'backend', middleware: answerBackend },
-        { name: 'registry', middleware: answerRegistry },
-        { name: 'page', middleware: leadToPage },
+        { name: 'registry', middleware: answerRegistry(registry) },
+        { name: 'page', middleware: leadToPage(page) },
         ...middlewares,
         {
           name: 'releases',
@@ -171,7 +129,7 @@ export async function startDevelopment(options: DevelopmentOptions) {
         });
       },
     },
-    compiler,
+    developmentCompiler(root, bundles, configuration),
   );
   await server.start();
   await new Promise<void>((resolve) => {

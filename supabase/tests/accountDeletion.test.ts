@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.database.close());
 
-const wish = (person: string, email: string) =>
+const requestDeletion = (person: string, email: string) =>
   market.call<string>(person, 'request_account_deletion', { confirm_email: email });
 
 /** Columns of any table that contain one of the texts. */
@@ -59,13 +59,13 @@ async function leavingOwner(): Promise<string> {
   return owner;
 }
 
-test('the wish needs the address of the account, can be taken back, and a repeat changes nothing', async () => {
+test('a request to delete an account needs its address, can be taken back, and a repeat changes nothing', async () => {
   const owner = await market.database.createUser({ email: 'Careful@example.com' });
-  expect((await refusal(wish(owner, 'other@example.com'))).message).toBe(
+  expect((await refusal(requestDeletion(owner, 'other@example.com'))).message).toBe(
     'Type the email address of this account to confirm.',
   );
-  const due = await wish(owner, ' careful@EXAMPLE.com ');
-  expect(await wish(owner, 'careful@example.com')).toEqual(due);
+  const due = await requestDeletion(owner, ' careful@EXAMPLE.com ');
+  expect(await requestDeletion(owner, 'careful@example.com')).toEqual(due);
   await market.call(owner, 'cancel_account_deletion');
   await market.clock(new Date(Date.now() + 8 * DAYS));
   expect(
@@ -123,7 +123,7 @@ test('after seven days the owner is nowhere, and what law and ledger need is sti
        phone = '+15125550166' where id = $1`,
     [owner, FULL_NAME],
   );
-  await wish(owner, SECRETS.email);
+  await requestDeletion(owner, SECRETS.email);
   await market.clock(new Date(Date.now() + 6 * DAYS));
   expect(await market.value('select count(*)::int from auth.users where id = $1', [owner])).toBe(1);
   await market.clock(new Date(Date.now() + 7 * DAYS + 60_000));
@@ -196,7 +196,7 @@ test('a Pro who leaves gives back what was held, hands work over and keeps no bu
   const waiting = await market.submit(owner);
   await market.accept(waiting.id, vendor);
   expect((await market.tokens(vendor)).held).toBeGreaterThan(0);
-  await wish(vendor, SECRETS.email);
+  await requestDeletion(vendor, SECRETS.email);
   await market.clock(new Date(Date.now() + 7 * DAYS + 60_000));
 
   expect(await traces()).toEqual([]);
@@ -225,7 +225,7 @@ test('nobody leaves in the middle of work; work begun in the days to think again
   ]);
   const vendor = await market.vendor({ crewSize: 20 });
   const deal = await market.agree(owner, vendor);
-  await wish(owner, email);
+  await requestDeletion(owner, email);
   await market.call(vendor, 'start_job', { job_id: deal.job });
   await market.clock(new Date(Date.now() + 7 * DAYS + 60_000));
   expect(
@@ -233,7 +233,9 @@ test('nobody leaves in the middle of work; work begun in the days to think again
       owner,
     ]),
   ).toBe('requested');
-  expect((await refusal(wish(owner, email))).message).toMatch(/is under way\. Finish it first\.$/);
+  expect((await refusal(requestDeletion(owner, email))).message).toMatch(
+    /is under way\. Finish it first\.$/,
+  );
 });
 
 test('an auth user deleted by another path leaves no person behind either', async () => {

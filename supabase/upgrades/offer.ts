@@ -11,7 +11,6 @@ export interface OfferedColumn {
   readonly rights: readonly string[];
 }
 
-/** An argument of a function. */
 export interface OfferedArgument {
   readonly name: string;
   readonly type: string;

@@ -1,10 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from '../../support/test';
 import { at, row, type Row, type Scene, type Stage } from '../scene';
-import { accountRows } from './accountRows';
 import { toast } from './toasts';
 
-const PASSWORD = 'treeservice-demo';
+export const PASSWORD = 'treeservice-demo';
 
 /** Answers a call of the backend with a failure that carries a message. */
 export const refuse =
@@ -12,7 +11,8 @@ export const refuse =
   (route: Route): Promise<void> =>
     route.fulfill({ status, json: { code: status, error_code: 'refused', msg: message } });
 
-async function submit({ page }: Stage, email: string, password: string): Promise<void> {
+/** Fills in the sign-in form and sends it. */
+export async function submit({ page }: Stage, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -40,12 +40,13 @@ const socialFailure = (name: string): Row =>
     await page.unroute('**/auth/v1/authorize**');
   });
 
-const stored = (page: Page, key: string) =>
+/** What the browser keeps under a key. */
+export const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The sign-in page, its dialog, and where it leads. */
+/** The sign-in page and its dialog. */
 export const signInScenes: readonly Scene[] = [
   {
     name: 'Sign-in page',
@@ -195,71 +196,6 @@ export const signInScenes: readonly Scene[] = [
       row(2, `'Send Again' resets the form`, async ({ page }) => {
         await dialog(page).getByRole('button', { name: 'Send Again' }).click();
         await expect(dialog(page).getByLabel('Email')).toBeVisible();
-      }),
-    ],
-  },
-  {
-    name: 'Signing in',
-    open: at('/login'),
-    rows: [
-      row(
-        4,
-        'Signed out to signed in by password; the redirect leads to /dashboard',
-        async (stage) => {
-          await submit(stage, 'owner@demo.example', PASSWORD);
-          await expect(stage.page).toHaveURL('/dashboard');
-        },
-      ),
-      row(8, `Toast 'Welcome back!': 'You have successfully signed in.'`, async ({ page }) => {
-        await expect(toast(page, 'Welcome back!')).toContainText(
-          'You have successfully signed in.',
-        );
-      }),
-      row(8, `Toast 'Successfully authenticated'`, async ({ page }) => {
-        await expect(toast(page, 'Successfully authenticated')).toBeVisible();
-      }),
-      row(4, 'Someone signed in is led away from /login', async ({ page }) => {
-        await page.goto('/login');
-        await expect(page).toHaveURL('/dashboard');
-      }),
-      row(4, 'A stored returnToAfterAuth is the destination, and is cleared', async ({ page }) => {
-        await page.evaluate(() => localStorage.setItem('returnToAfterAuth', '/help-center'));
-        await page.goto('/login');
-        await expect(page).toHaveURL('/help-center');
-        expect(await stored(page, 'returnToAfterAuth')).toBeNull();
-      }),
-      row(4, 'A return path of another site is ignored', async ({ page }) => {
-        await page.evaluate(() => localStorage.setItem('returnToAfterAuth', '//evil.example/x'));
-        await page.goto('/login');
-        await expect(page).toHaveURL('/dashboard');
-      }),
-      ...accountRows,
-    ],
-  },
-  {
-    name: 'The delay after signing in',
-    clock: true,
-    open: at('/login'),
-    rows: [
-      row(9, 'The login redirect waits 500 ms', async (stage) => {
-        const { page } = stage;
-        await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-        await page.clock.pauseAt(Date.now() + 60_000);
-        await submit(stage, 'owner@demo.example', PASSWORD);
-        // The delay begins with the button's change. Signing in takes timers of its own, so time goes
-        // on in small steps until then.
-        await expect(async () => {
-          await page.clock.runFor(10);
-          await expect(page.getByRole('button', { name: 'Redirecting...' })).toBeVisible({
-            timeout: 250,
-          });
-        }).toPass({ intervals: [50] });
-        await page.clock.runFor(400);
-        await expect(page).toHaveURL('/login');
-        await page.clock.runFor(100);
-        // What is downloaded for the next page has timers too.
-        await page.clock.resume();
-        await expect(page).toHaveURL('/dashboard');
       }),
     ],
   },

@@ -133,7 +133,6 @@ export const accountNameQuery = (accountId: string) =>
     },
   });
 
-/** Query for all administrators. */
 export const administratorsQuery = () =>
   queryOptions({
     queryKey: ['accounts', 'administrators'],

@@ -7,41 +7,23 @@ import { keysetList, readPage, ROWS_A_PAGE, type PageKey } from '@tree-service/m
 export const OVERSEEN_REQUEST =
   'id, number, state, category, timing, city, region, created_at, leads(state, conversations(id))';
 
-/**
- * Query for the latest 200 requests with their offers. Accepting an offer opens a conversation, so a
- * lead with one was accepted at some time.
- */
-const allRequestsQuery = () =>
-  queryOptions({
-    queryKey: ['requests', 'all'],
-    queryFn: async () => {
-      const client = await backend();
-      return unwrap(
-        await client
-          .from('service_requests')
-          .select(OVERSEEN_REQUEST)
-          .order('created_at', { ascending: false })
-          .limit(200),
-      );
-    },
-  });
+async function readRequests(state: RequestState | null, key: PageKey | null) {
+  const client = await backend();
+  let query = client.from('service_requests').select(OVERSEEN_REQUEST);
+  if (state !== null) query = query.eq('state', state);
+  return readPage(query, { by: 'created_at', order: 'desc', key });
+}
 
 /** The requests in a state, or in any (null), newest first, with their offers. */
 export const overseenRequests = (state: RequestState | null) =>
   keysetList({
     queryKey: ['requests', 'all', 'by state', state],
     keyOf: (request) => ({ at: request.created_at, id: request.id }),
-    read: async (key: PageKey | null) => {
-      const client = await backend();
-      let query = client.from('service_requests').select(OVERSEEN_REQUEST);
-      if (state !== null) query = query.eq('state', state);
-      return readPage(query, { by: 'created_at', order: 'desc', key });
-    },
+    read: (key: PageKey | null) => readRequests(state, key),
   });
 
-export type OverseenRequest = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof allRequestsQuery>['queryFn']>>
->[number];
+/** A request with its offers; a lead with a conversation was accepted at some time. */
+export type OverseenRequest = Awaited<ReturnType<typeof readRequests>>['rows'][number];
 
 const CONVERSATION = `id, owner_id, vendor_id, request_id, created_at, last_message_at,
   service_requests(number, category, contact_name),
@@ -99,7 +81,6 @@ export const foundConversationsQuery = (words: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Query for one conversation. */
 export const overseenConversationQuery = (conversationId: string) =>
   queryOptions({
     queryKey: ['conversations', 'overseen', conversationId],

@@ -83,7 +83,6 @@ export const reportsOfReviewQuery = (reviewId: string) =>
     },
   });
 
-/** A report about a review. */
 export type ReviewReport = Awaited<ReturnType<typeof readOpenReports>>['rows'][number];
 
 /** Reviews administrators have removed, with the reasons everybody can read, latest first. */

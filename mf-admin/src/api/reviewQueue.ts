@@ -93,7 +93,7 @@ export async function assignCase({ queue, id }: CaseKey, adminId: string | null)
   );
 }
 
-/** Shows by whom a case is taken now; by nobody without an administrator. */
+/** Shows who has taken a case; without an administrator, that nobody has. */
 export function showAssigned({ id }: CaseKey, admin: { id: string; email: string } | null): void {
   showRows<WaitingCase>([
     { id, assigned_to: admin?.id ?? null, assigned_email: admin?.email ?? null },

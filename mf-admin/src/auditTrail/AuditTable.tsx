@@ -85,7 +85,6 @@ interface AuditRowsProps {
   readonly extra?: TableColumn<AuditRow>;
 }
 
-/** Rows of the audit log. */
 export function AuditRows({ rows, extra }: AuditRowsProps) {
   const columns = columnsWith(useBusinessNames(rows));
   return (

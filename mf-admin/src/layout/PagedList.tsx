@@ -14,7 +14,6 @@ interface PagedListProps<Item> {
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list read page by page. */
 export function PagedList<Item>({ query, what, empty, more, children }: PagedListProps<Item>) {
   const nothing = typeof empty === 'string' ? <Text tone="muted">{empty}</Text> : empty;
   return (

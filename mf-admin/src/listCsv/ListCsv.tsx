@@ -16,7 +16,7 @@ export function listCsv<Row>(rows: readonly Row[], cells: (row: Row) => CsvCells
 interface ListCsvProps<Row> {
   /** Of the file, without its ending: what the list holds, in words with hyphens. */
   readonly name: string;
-  /** Reads all rows that the list goes on with, not only those shown, up to `MOST_ROWS`. */
+  /** Reads all rows of the list, not only those shown, up to `MOST_ROWS`. */
   readonly read: () => Promise<readonly Row[]>;
   readonly cells: (row: Row) => CsvCells;
 }

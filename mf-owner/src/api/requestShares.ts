@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, queryClient, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 
-/** Query for the links an owner gave out to a request, the latest first, also those that have expired. */
+/** Query for the links an owner created to share a request, expired ones included, the latest first. */
 export const requestSharesQuery = (requestId: string) =>
   queryOptions({
     queryKey: ['request_shares', requestId],

@@ -5,7 +5,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 /** Height of a map, so that nothing moves when it arrives. */
 export const MAP_HEIGHT = '20rem';
 
-/** A map that is loaded once it is asked for. */
+/** A map that is loaded when its owner opens it. */
 export function MapOnDemand({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

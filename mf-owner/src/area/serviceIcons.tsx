@@ -4,7 +4,6 @@ import { Axe, CircleDot, ClipboardCheck, Scissors, Siren } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The sign of each service. */
 export const serviceIcons: Readonly<Record<ServiceCategory, ReactNode>> = {
   tree_removal: <Axe size={22} />,
   stump_grinding: <CircleDot size={22} />,

@@ -94,7 +94,6 @@ export const articleSummaries: readonly ArticleSummary[] = [
   },
 ];
 
-/** The summary of an article. */
 export function summaryOf(slug: string): ArticleSummary {
   const summary = articleSummaries.find((article) => article.slug === slug);
   if (!summary) throw new Error(`The list has no article "${slug}".`);

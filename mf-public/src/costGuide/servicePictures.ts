@@ -8,7 +8,6 @@ import {
   type Drawing,
 } from '@tree-service/design/illustrations';
 
-/** The drawing of each service. */
 export const servicePictures: Readonly<Record<ServiceCategory, Drawing>> = {
   tree_removal: treeRemoval,
   stump_grinding: stumpGrinding,

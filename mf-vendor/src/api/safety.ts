@@ -38,7 +38,6 @@ export function showChecklist(
   );
 }
 
-/** Signs the safety checklist of a job. */
 export async function signSafetyChecklist(
   jobId: string,
   { signedBy, confirmed, notApplicable }: SignedChecklist,

@@ -61,7 +61,7 @@ interface Position {
   readonly longitude: number;
 }
 
-/** Query for the weather around a position; null when there is none to be had. Asks nobody without a service. */
+/** Query for the weather around a position; null when there is none, or no service is configured. */
 export const forecastQuery = (position: Position | null) => {
   const service = weatherService();
   const point = position && `${rounded(position.latitude)},${rounded(position.longitude)}`;
@@ -75,7 +75,7 @@ export const forecastQuery = (position: Position | null) => {
       });
     },
     enabled: service !== null && point !== null,
-    // One that failed is asked for again soon.
+    // A forecast that failed is requested again soon.
     staleTime: ({ state }) => (state.data ? STALE_AFTER_MS : RETRY_AFTER_MS),
   });
 };

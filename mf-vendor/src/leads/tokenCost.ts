@@ -1,6 +1,6 @@
 import type { Cents } from '@tree-service/domain';
 
-/** Tokens sold at once, and their price. */
+/** Tokens sold together, and their price. */
 export interface TokenPackage {
   readonly tokens: number;
   readonly price_cents: Cents;

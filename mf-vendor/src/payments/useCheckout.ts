@@ -3,7 +3,7 @@ import { notify } from '@tree-service/kernel';
 import { useAction } from '@tree-service/design/hooks';
 import { useVendorId } from '../area/vendorId';
 
-/** Says what came of it where there is no page to go to. */
+/** Reports the result where there is no payment page to open. */
 function tell(state: string): void {
   if (state === 'complete') notify.success('This order is already paid');
   else if (state === 'replaced') {

@@ -29,7 +29,6 @@ export const effectKinds = {
   },
 } as const;
 
-/** A kind of change. */
 export type EffectKind = keyof typeof effectKinds;
 
 /** Marks of effects by kind, each as often as it was acknowledged or stored. */

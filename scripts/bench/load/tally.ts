@@ -14,7 +14,6 @@ export interface Tally {
   readonly refusals: ReadonlyMap<string, number>;
 }
 
-/** An empty tally. */
 export function newTally(): Tally {
   const all: number[] = [];
   const refusals = new Map<string, number>();

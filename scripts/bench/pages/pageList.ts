@@ -1,4 +1,3 @@
-/** A kind of public page. */
 export interface PageKind {
   /** Its address, or the pattern of its addresses. */
   readonly kind: string;
@@ -32,7 +31,6 @@ export const pageKinds: readonly PageKind[] = [
   { kind: '/request', page: 'RequestWizardPage' },
 ];
 
-/** A page that is measured. */
 export interface MeasuredPage extends PageKind {
   readonly address: string;
 }

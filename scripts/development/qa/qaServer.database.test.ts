@@ -52,9 +52,9 @@ function send(action: 'enter' | 'reset', init: RequestInit): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/qa/${action}`, init);
 }
 
-async function ask(action: 'enter' | 'reset', wish: object): Promise<Record<string, unknown>> {
+async function ask(action: 'enter' | 'reset', choice: object): Promise<Record<string, unknown>> {
   const headers = { 'content-type': 'application/json' };
-  const response = await send(action, { method: 'POST', headers, body: JSON.stringify(wish) });
+  const response = await send(action, { method: 'POST', headers, body: JSON.stringify(choice) });
   const answer: Record<string, unknown> = await response.json();
   expect([response.status, answer]).toEqual([200, expect.anything()]);
   return answer;
@@ -114,12 +114,12 @@ test('a credential of a Pro ends soon, as its pages show', async () => {
 
 test.each(Object.keys(qaJumps))('the clock jumps once: %s', async (jump) => {
   const count = advanced.length;
-  const wish = { jump, email: demoAccounts.pro1.email };
-  const { aheadMs } = await ask('enter', wish);
+  const choice = { jump, email: demoAccounts.pro1.email };
+  const { aheadMs } = await ask('enter', choice);
   expect(advanced.length).toBe(count + 1);
   expect(advanced.at(-1)).toBeGreaterThan(0);
   expect(aheadMs).toBe(advanced.reduce((sum, one) => sum + one));
-  expect((await ask('enter', wish))['aheadMs']).toBe(aheadMs);
+  expect((await ask('enter', choice))['aheadMs']).toBe(aheadMs);
   expect(advanced.length).toBe(count + 1);
 });
 

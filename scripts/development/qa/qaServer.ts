@@ -30,8 +30,8 @@ export function createQaServer({ backend, reset }: QaServerOptions) {
   let aheadMs = 0;
   const jumped = new Set<QaJumpName>();
 
-  async function enter(wish: unknown): Promise<unknown> {
-    const [scene, jump, email] = ['scene', 'jump', 'email'].map((name) => field(wish, name));
+  async function enter(choice: unknown): Promise<unknown> {
+    const [scene, jump, email] = ['scene', 'jump', 'email'].map((name) => field(choice, name));
     const { database, advanceClock } = backend();
     const pages = isQaScene(scene) ? await enterScene(database, scene) : null;
     if (isQaJump(jump) && !jumped.has(jump)) {
@@ -60,9 +60,9 @@ export function createQaServer({ backend, reset }: QaServerOptions) {
         return;
       }
       try {
-        const wish: unknown = await json(request);
+        const choice: unknown = await json(request);
         const isReset = request.url === `${QA_ADDRESS}reset`;
-        send(response, 200, await (isReset ? startAgain() : enter(wish)));
+        send(response, 200, await (isReset ? startAgain() : enter(choice)));
       } catch (failure) {
         if (!(failure instanceof PlainError)) console.error('The QA panel failed.', failure);
         send(response, 409, { message: failure instanceof Error ? failure.message : '' });

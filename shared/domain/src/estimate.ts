@@ -38,7 +38,7 @@ export type Estimate = {
 /** Where a price of the price book comes from; `year` is null for a page without a date. */
 export type PriceSource = { publisher: string; title: string; year: number | null };
 
-/** What is said of prices that no publisher stands behind, by the title the price book gives them. */
+/** How prices without a publisher are described, by the title the price book gives them. */
 export const UNPUBLISHED_SOURCES: Readonly<Record<string, (year: number | null) => string>> = {
   'Compiled from US consumer cost guides (titles not recorded)': (year) =>
     `our ${year} compilation of US consumer cost guides (we didn't record which guide each price came from)`,

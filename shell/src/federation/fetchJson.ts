@@ -3,7 +3,6 @@ export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';
 }
 
-/** How to ask. */
 export interface FetchJsonOptions {
   readonly timeLimitMs: number;
   readonly cache?: RequestCache;

@@ -8,7 +8,7 @@ const Place = styled.div`
   min-height: 100vh;
 `;
 
-/** Stands in for a page that is on its way. */
+/** Takes the place of a page that is loading. */
 export function PageLoading({ label = 'Loading...' }: { readonly label?: string }) {
   return (
     <Place>

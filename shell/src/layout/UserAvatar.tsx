@@ -23,7 +23,7 @@ const Face = styled.span`
   }
 `;
 
-/** Stands in for a face while it is not known whose it is. */
+/** Takes the place of an avatar while the account is unknown. */
 export function PlaceholderAvatar() {
   return <Face aria-hidden>...</Face>;
 }

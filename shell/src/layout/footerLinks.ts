@@ -5,7 +5,7 @@ export interface FooterColumn {
   readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** Where people find help, and what holds. */
+/** Help, and the rules of using the site. */
 export const supportColumn: FooterColumn = {
   title: 'Support',
   links: [
@@ -17,7 +17,6 @@ export const supportColumn: FooterColumn = {
   ],
 };
 
-/** The columns of the footer, in order. */
 export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'For Customer',

@@ -13,7 +13,6 @@ import {
 } from 'lucide-react';
 import type { NavigationIcon } from '@tree-service/kernel/contract';
 
-/** The drawing of each navigation icon. */
 export const navigationIcons: Readonly<Record<NavigationIcon, LucideIcon>> = {
   home: House,
   services: Trees,

@@ -33,7 +33,7 @@ function outdated(userAgent: string): string | null {
 
 /**
  * What keeps the page from working well in a browser, each as a phrase for people; empty when all is
- * well. Browsers that cannot be told apart are judged by their features alone.
+ * well. Browsers that cannot be distinguished are judged by their features alone.
  */
 export function browserProblems(userAgent: string, features: BrowserFeatures): string[] {
   const old = outdated(userAgent);

@@ -53,7 +53,7 @@ export const CALLED_AFTERWARDS: Record<string, string> = {
   ),
   // An administrator leaves the office first; who does not enter the code is one still.
   request_account_deletion: `${VENDORS} formerAdmin`,
-  // The bystander's own wish to leave.
+  // The bystander's own request to delete the account.
   cancel_account_deletion: '',
   // Their own lead, quote and conversation, as history.
   ...each('view_lead my_match_explanation', VENDORS),

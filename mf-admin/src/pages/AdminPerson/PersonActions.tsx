@@ -83,7 +83,7 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
         variant="destructive"
         personId={personId}
         run={(reason) => endSessionsOf(personId, reason)}
-        // One's own session goes on.
+        // The administrator's own session continues.
         changes={() => (isOwn ? {} : { sessions: [] })}
         done={(ended) => `${counted(ended, 'session')} ended`}
       />

@@ -54,7 +54,6 @@ interface CorrectFormProps {
   readonly onClose: () => void;
 }
 
-/** The form of the dialog. */
 export function CorrectBusinessForm({ business, onClose }: CorrectFormProps) {
   const form = useSchemaForm(schema, { defaultValues: inputOf(business) });
   // One draft per version: restoring an older draft would undo later changes.

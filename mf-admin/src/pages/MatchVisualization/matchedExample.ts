@@ -13,7 +13,7 @@ import { FIRST_CHOICE } from './useCandidatePage';
 
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 
-/** Signals of a middling Pro, for tests. */
+/** Signals of an average Pro, for tests. */
 const exampleComponents: MatchComponents = {
   distance: 0.8,
   rating: 0.9,
@@ -85,7 +85,7 @@ export const exampleRequest: MatchedRequest = {
   ],
 };
 
-/** A match in which a boost turned the order round and one Pro was left out, for tests. */
+/** A match in which a boost reversed the order and one Pro was left out, for tests. */
 export const exampleRun: MatchRun = {
   id: 'run',
   created_at: '2026-11-21T10:00:30Z',

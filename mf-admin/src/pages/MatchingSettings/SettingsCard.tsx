@@ -5,7 +5,7 @@ import { Card, Grid, Heading, Text, VStack } from '@tree-service/design';
 import { NumberField } from '@tree-service/design/forms';
 import type { SettingField } from './settingsForm';
 
-// Inputs of a row stand side by side, whatever stands above them.
+// Inputs of a row line up, however long their labels are.
 const Fields = styled(Grid)`
   align-items: end;
 `;

@@ -5,7 +5,7 @@ import { moneyBetween } from '@tree-service/design/forms';
 
 const MAX: Cents = 100_000_000;
 
-/** The field names of a band; a draft finds it by them, wherever it stands in the book. */
+/** The field names of a band; a draft finds it by them, wherever it is in the book. */
 export function fieldsOf({
   service,
   basis,

@@ -3,7 +3,6 @@ import { OpenCaseBody, type CaseBodyProps } from '../../queue/OpenCaseBody';
 import { ReportedReviewCard } from './ReportedReviewCard';
 import { reportedReviews } from './reportedReviews';
 
-/** A reported review in the review queue. */
 export default function ReportedReviewBody({ row }: CaseBodyProps) {
   return (
     <OpenCaseBody query={waitingReviewReportsQuery(row.id)}>

@@ -12,7 +12,7 @@ export async function openPdf(
   const [{ getDocument }, answer] = await Promise.all([
     import('pdfjs-dist/legacy/build/pdf.mjs'),
     fetch(address, { signal }),
-    // Registers what reads the file, so that no worker is asked for.
+    // Registers the reader of the file, so that no worker is requested.
     import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
   ]);
   if (!answer.ok) throw new Error(`The document answered ${answer.status}.`);

@@ -20,7 +20,6 @@ export function showAcceptedQuote({ request, leads, quotes, job }: AcceptedQuote
   showRows<{ id: string }>([request, ...leads, ...quotes]);
 }
 
-/** The job a review is about. */
 export type ReviewedJob = Pick<RequestDetail['jobs'][number], 'id' | 'request_id' | 'vendor_id'>;
 
 /** Shows the owner's review of a job with its request. */

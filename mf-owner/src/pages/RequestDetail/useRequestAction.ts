@@ -10,8 +10,8 @@ type RequestActionSettings<Input, Result> = Omit<
   Partial<Pick<ActionSettings<Input, Result>, 'failed'>>;
 
 /**
- * An action of the owner on a request; see `useAction`. Without `failed`, the dialog or form it is sent
- * from shows a refusal.
+ * An action of the owner on a request; see `useAction`. Without `failed`, a refusal is shown by the dialog
+ * or form it is sent from.
  */
 export function useRequestAction<Input = void, Result = unknown>({
   failed = null,

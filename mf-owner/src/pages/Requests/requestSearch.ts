@@ -19,7 +19,6 @@ export const REQUEST_ORDERS = {
   updated: 'Recently updated',
 } as const;
 
-/** The search in an address. */
 export interface ListSearch {
   group: RequestGroup;
   words: string;

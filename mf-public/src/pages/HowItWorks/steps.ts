@@ -6,7 +6,6 @@ export interface Step {
   text: RuleText;
 }
 
-/** The steps for owners, in order. */
 export const ownerSteps: readonly Step[] = [
   {
     title: 'Describe the work',

@@ -28,7 +28,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Order and filters of the directory; each choice is a new address and shows at once. */
+/** Order and filters of the directory; each choice changes the address and applies immediately. */
 export function DirectoryFilters({ search }: { readonly search: DirectorySearch }) {
   const navigate = useNavigate();
   const sortId = useId();

@@ -38,7 +38,7 @@ function Outcome({ session }: { session: string }) {
   );
 }
 
-/** What came of the payment that a Pro has come back from; nothing for a visit of its own. */
+/** The result of the payment that a Pro returns from; nothing when the page was opened directly. */
 export function ReturnNotice() {
   const [search] = useSearchParams();
   const session = search.get('paid');

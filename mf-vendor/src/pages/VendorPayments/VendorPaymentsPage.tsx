@@ -31,7 +31,7 @@ function Payments() {
   );
 }
 
-/** What was paid while payments were on stays readable, but not where nothing may be said of prices. */
+/** Past payments stay readable when payments are off, but not in an app that may not mention prices. */
 function PastPayments() {
   const payments = useInfiniteQuery(paymentsOf(useVendorId()).pages);
   return payments.data?.length ? <PaymentHistory /> : null;

@@ -11,7 +11,6 @@ const HEADER = [
   'Available after',
 ];
 
-/** The change in available tokens. */
 export function availableChange(entry: Pick<LedgerEntry, 'posted_delta' | 'held_delta'>): number {
   return entry.posted_delta - entry.held_delta;
 }

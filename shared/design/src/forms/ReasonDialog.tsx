@@ -12,7 +12,7 @@ export type ReasonDialogProps = ReasonQuestion & {
     | { trigger?: undefined; open: boolean; onOpenChange: (open: boolean) => void }
   );
 
-/** Asks for a sentence before it does something: a reason, a wish, what is missing. */
+/** Asks for a sentence before it does something: a reason, a requested change, what is missing. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { trigger, open, onOpenChange, title, description, ...question } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ export interface MailedLink {
   readonly type: MailedLinkType;
 }
 
-/** What came of a link: a session, which no one is signed in with yet. */
+/** What a link gave: a session, which nobody is signed in with yet. */
 export interface SpentLink {
   /** Null when the link confirmed one of two addresses, and the other is still to be confirmed. */
   readonly offered: OfferedSession | null;

@@ -6,7 +6,7 @@ import type { Json } from './database.types';
 export interface ServerDraft {
   /** The form and the record it is about. */
   readonly key: string;
-  /** Which draft of it; one that was begun anew is another. */
+  /** Which draft of it; a form that was started over has a new one. */
   readonly draft_id: string;
   /** What was typed, by field; null once it was sent or discarded. */
   readonly content: Json;
@@ -21,7 +21,7 @@ export interface DraftToSave {
   readonly content: Json;
   /** Milliseconds since it was typed. */
   readonly age_ms: number;
-  /** `saved_at` of the draft it goes on from; any other one is replaced only if it is older. */
+  /** `saved_at` of the draft it continues; any other one is replaced only if it is older. */
   readonly known: string | null;
 }
 

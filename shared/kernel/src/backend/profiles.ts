@@ -4,7 +4,7 @@ import type { Database } from './database.types';
 
 export type Profile = Database['public']['Tables']['profiles']['Row'];
 
-/** Reads one's own profile. Throws a BackendError, with code PGRST116 when there is none. */
+/** Reads the caller's own profile. Throws a BackendError, with code PGRST116 when there is none. */
 export async function readOwnProfile(client: Backend, userId: string): Promise<Profile> {
   return unwrap(await client.from('profiles').select('*').eq('id', userId).single());
 }

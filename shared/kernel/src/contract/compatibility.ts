@@ -97,7 +97,7 @@ export function mismatchesOf(needs: Needs, provides: Provides): Mismatch[] {
   return found;
 }
 
-/** What a remote needs in vain, to follow its name: `uses notify as of kernel 1.1.0, ...`. */
+/** What a remote needs and the shell lacks, worded to follow the remote's name: `uses notify as of kernel 1.1.0, ...`. */
 export function describeMismatch(mismatch: Mismatch): string {
   switch (mismatch.kind) {
     case 'contract':

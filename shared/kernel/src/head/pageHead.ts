@@ -11,7 +11,7 @@ export interface PageHead {
   readonly description?: string;
   /** Whether the page is about one thing that was written once, such as an article. */
   readonly isArticle?: boolean;
-  /** Stands in the prerendered page alone. */
+  /** Written into the prerendered page only. */
   readonly structuredData?: readonly StructuredData[];
   /** Nothing is at this address: the page says so, and a server answers 404. */
   readonly isMissing?: boolean;

@@ -88,7 +88,7 @@ export function savePendingRequest(request: PendingRequest): void {
   tellListeners();
 }
 
-/** Removes the unsent request, and with it the wish to send it. */
+/** Removes the unsent request, and the intent to send it. */
 export function clearPendingRequest(): void {
   browserStorage.remove(PENDING_REQUEST_KEY);
   returnMemory.forgetSource();

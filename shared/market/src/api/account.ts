@@ -54,7 +54,7 @@ export async function exportMyData(): Promise<string> {
   return JSON.stringify(unwrap(await client.rpc('export_my_data')), null, 2);
 }
 
-/** Query for the caller's wish to delete the account, null when there is none. */
+/** Query for the caller's request to delete the account, null when there is none. */
 export const myAccountDeletionQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profiles', userId, 'deletion'],

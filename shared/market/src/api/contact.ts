@@ -64,7 +64,6 @@ export const unansweredMessageQuery = (messageId: string) =>
 export const hasPriority = (message: Pick<ContactMessage, 'created_at' | 'waits_since'>): boolean =>
   Date.parse(message.waits_since) < Date.parse(message.created_at);
 
-/** A message of the contact form. */
 export type ContactMessage = Awaited<ReturnType<typeof readMessages>>['rows'][number];
 
 /** Notes that a message was answered, and how; leaves an audit row. */

@@ -4,10 +4,8 @@ import * as v from 'valibot';
 import type { Cents } from '@tree-service/domain';
 import { showRows } from './showRows';
 
-/** What a dispute is about. */
 export type DisputeReason = Database['public']['Enums']['dispute_reason'];
 
-/** How a dispute can end. */
 export type DisputeOutcome = Database['public']['Enums']['dispute_outcome'];
 
 /** What the query keys begin with of what a step in a dispute can change. */

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import type { ReviewObjection } from '@tree-service/domain';
 
-/** The columns of the reviews of one's own request; who wrote one is its author_side. */
+/** The columns of the reviews of the caller's own request; author_side tells who wrote one. */
 export const REVIEW =
   `id, job_id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
   removal_reason, published_at, created_at, review_photos(path, position)` as const;

@@ -39,7 +39,6 @@ export const tokenPackagesQuery = queryOptions({
   },
 });
 
-/** What an entry of a ledger is. */
 export type LedgerKind = Database['public']['Enums']['token_entry_kind'];
 
 /** In the order they are offered as a filter. */

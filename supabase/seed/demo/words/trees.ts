@@ -11,7 +11,6 @@ export interface Work {
   trees: TreeFacts[];
 }
 
-/** One tree of a request. */
 export interface TreeFacts {
   species: string;
   height_m: number;

@@ -4,7 +4,6 @@ import type { Period } from './healthPeriod';
 /** How a figure is compared: in percent of what it was, or (a share) in percentage points. */
 export type Comparison = 'percent' | 'points';
 
-/** A figure that is compared. */
 export type ComparedFigure = Exclude<keyof Health, 'taken' | 'agreed'>;
 
 const signed = new Intl.NumberFormat(undefined, {

@@ -32,6 +32,6 @@ export function isComplete(draft: Draft): boolean {
 /** The step to show for a requested one: never past an unanswered step, by default where the draft was left. */
 export function reachableStep(wanted: Step | null, draft: Draft): Step {
   const incomplete = firstIncompleteStep(draft);
-  const wish = wanted ?? draft.step;
-  return incomplete !== null && isBefore(incomplete, wish) ? incomplete : wish;
+  const target = wanted ?? draft.step;
+  return incomplete !== null && isBefore(incomplete, target) ? incomplete : target;
 }

@@ -51,7 +51,7 @@ export function PlaceFields({ form }: { form: SendForm }) {
   );
 }
 
-/** A pin on a map, which is loaded once it is asked for. */
+/** A pin on a map, which is loaded when it is opened. */
 export function PlacePin({ form }: { form: SendForm }) {
   const [chosen, zip, pin] = form.watch(['place', 'zip', 'pin']);
   const place = useQuery(zipQuery(zip.trim().slice(0, 5)));

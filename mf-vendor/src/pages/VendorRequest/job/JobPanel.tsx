@@ -13,7 +13,7 @@ import { jobInWords } from './jobWords';
 import { ReopenedNote } from './ReopenedNote';
 import { WorkInProgress } from './WorkInProgress';
 
-/** What happens next with a job, what can be done about it, and what came of it. */
+/** What happens next with a job, what the Pro can do, and how it ended. */
 export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
   const { contact_name: owner, time_zone: timeZone } = lead.service_requests;
   const working = job.state === 'in_progress';

@@ -7,13 +7,13 @@ export type DraftValues = Readonly<Record<string, unknown>>;
 
 /** A draft as this device keeps it. */
 export interface StoredDraft {
-  /** Which draft of the form it is, on every device; one that is begun anew is another. */
+  /** Which draft of the form it is, on every device; a form that is started over has a new one. */
   readonly id: string;
   /** When it was typed, in ms since 1970 by the clock of this device. */
   readonly savedAt: number;
   /** Null once it was sent or discarded, until the server knows. */
   readonly values: DraftValues | null;
-  /** `saved_at` of the draft on the server that this one goes on from; none without one. */
+  /** `saved_at` of the draft on the server that this one continues; absent without one. */
   readonly known?: string | undefined;
   /** Whether the server has it as it is here. */
   readonly isOnServer?: boolean;

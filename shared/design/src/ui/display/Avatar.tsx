@@ -31,7 +31,6 @@ const Frame = styled.span<{ $size: keyof typeof sizes }>`
   }
 `;
 
-/** Whose avatar it is. */
 export interface AvatarProps {
   src?: string | null;
   name?: string | null;

@@ -80,7 +80,7 @@ export interface ErrorCardProps {
   showHome?: boolean;
 }
 
-/** Stands in for a part of the page that failed. */
+/** Takes the place of a part of the page that failed. */
 export function ErrorCard({
   title = 'Something went wrong',
   description = 'We encountered an error while trying to display this content.',

@@ -3,7 +3,7 @@ import { ThemeProvider } from 'styled-components';
 import { GlobalStyle } from './GlobalStyle';
 import { theme } from './theme';
 
-/** Stands once around each application: gives the typed theme and lays the global style. */
+/** Wraps each application once: provides the typed theme and the global style. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>

@@ -18,7 +18,6 @@ export type Radius = keyof typeof radius;
 /** The smallest size of anything that is pressed with a finger. */
 export const touchTarget = '2.75rem';
 
-/** Widths of the page column. */
 export const pageWidth = { narrow: '42rem', default: '72rem', wide: '84rem' } as const;
 
 /** Shadows by height above the page; their colors follow the theme. */

@@ -12,7 +12,7 @@ const END = '/rest/v1/rpc/end_sessions';
 const END_OTHERS = '/rest/v1/rpc/end_other_sessions';
 const VIEWINGS = '/rest/v1/viewings';
 const EXPORT = '/rest/v1/rpc/export_my_data';
-const wish = { kind: 'quote_received', in_app: true, email: true, push: false };
+const preference = { kind: 'quote_received', in_app: true, email: true, push: false };
 const preferences = {
   time_zone: 'America/New_York',
   quiet: false,
@@ -20,7 +20,7 @@ const preferences = {
   quiet_until: '08:00',
   urgent_at_night: true,
   hold_offers: false,
-  kinds: [wish],
+  kinds: [preference],
 };
 const deletion = {
   id: 'd1',
@@ -104,7 +104,7 @@ test('on a phone an account that will be deleted shows how to keep it', async ()
 test('a notification preference is saved immediately', async () => {
   server.respondTo('/rest/v1/rpc/save_notification_preferences', {
     ...preferences,
-    kinds: [{ ...wish, email: false }],
+    kinds: [{ ...preference, email: false }],
   });
   const { user } = open();
   await user.click(await part('Notifications').findByText('Customize by type'));
@@ -112,13 +112,13 @@ test('a notification preference is saved immediately', async () => {
   await user.click(within(quotes).getByRole('checkbox', { name: 'Email' }));
   await waitFor(() =>
     expect(server.callsTo('/rest/v1/rpc/save_notification_preferences')).toMatchObject([
-      { body: { preferences: { kinds: [{ ...wish, email: false }] } } },
+      { body: { preferences: { kinds: [{ ...preference, email: false }] } } },
     ]),
   );
 });
 
 test('a preset sets every kind at once', async () => {
-  const chosen = { ...wish, email: false, push: false };
+  const chosen = { ...preference, email: false, push: false };
   server.respondTo('/rest/v1/rpc/save_notification_preferences', {
     ...preferences,
     kinds: [chosen],

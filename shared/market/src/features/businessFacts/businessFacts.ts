@@ -20,7 +20,7 @@ interface Fact {
   readonly description: string;
 }
 
-/** "Within about 25 miles of Austin"; empty as long as no one knows where the business is. */
+/** "Within about 25 miles of Austin"; empty while the place of the business is unknown. */
 export function serviceArea({ city, service_radius_km: radius }: BusinessFacts): string {
   return city === null
     ? ''

@@ -10,7 +10,7 @@ const outgoingSchema = v.object({
 /** A message on its way; the key makes sending it again have no second effect. */
 export type Outgoing = v.InferOutput<typeof outgoingSchema>;
 
-/** Where a message on its way has got to. */
+/** How far the sending of a message has come. */
 export type OutgoingStatus = 'sending' | 'waiting_for_connection' | 'failed';
 
 /** A message on its way, as the thread shows it. */

@@ -35,7 +35,7 @@ export interface DisputeWizardProps {
   onClose: () => void;
 }
 
-/** Leads through opening a dispute: what, evidence, what should come of it, a last look. Nothing typed is lost between steps. */
+/** The steps of opening a dispute: reason, evidence, wanted outcome, review. Nothing typed is lost between them. */
 export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWizardProps) {
   const upload = useUploadPhotos();
   const [step, setStep] = useState<StepId>('reason');

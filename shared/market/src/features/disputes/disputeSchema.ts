@@ -18,7 +18,7 @@ export const evidenceSchema = v.object({
   photos: v.pipe(v.array(v.blob()), v.maxLength(MOST_PHOTOS, `Add up to ${MOST_PHOTOS} photos`)),
 });
 
-/** What should come of a dispute. A lower price, in cents, is below the agreed one; other outcomes have none. */
+/** The wanted outcome of a dispute. A lower price, in cents, is below the agreed one; other outcomes have none. */
 export function outcomeSchema(agreed: Cents) {
   return v.pipe(
     v.object({

@@ -12,7 +12,7 @@ const codeSchema = v.object({
   ),
 });
 
-/** Shows by the code that was sent to it that the number is one's own. */
+/** Confirms a phone number by the code that was sent to it. */
 export function ConfirmPhone({
   phoneNumber,
   onAgain,

@@ -7,7 +7,7 @@ import { preferenceGroups, withChanges } from './preferenceGroups';
 import { PresetChoice } from './PresetChoice';
 import { QuietHours } from './QuietHours';
 import { TextMessages } from './TextMessages';
-import { channelsOf, WishColumns, WishRow } from './WishRow';
+import { channelsOf, PreferenceColumns, PreferenceRow } from './PreferenceRow';
 
 const ColumnName = styled(Text)`
   text-align: center;
@@ -47,9 +47,9 @@ export function PreferencesForm() {
           )}
           <Details show="Customize by type" hide="Hide types">
             <VStack $gap={6}>
-              {preferenceGroups(preferences.kinds).map(({ topic, wishes }) => (
+              {preferenceGroups(preferences.kinds).map(({ topic, kinds }) => (
                 <div key={topic}>
-                  <WishColumns $channels={channelsOf(preferences).length}>
+                  <PreferenceColumns $channels={channelsOf(preferences).length}>
                     <Heading level={3} size="md">
                       {topic}
                     </Heading>
@@ -65,11 +65,11 @@ export function PreferencesForm() {
                         {short}
                       </ColumnName>
                     ))}
-                  </WishColumns>
-                  {wishes.map((wish) => (
-                    <WishRow
-                      key={wish.kind}
-                      wish={wish}
+                  </PreferenceColumns>
+                  {kinds.map((preference) => (
+                    <PreferenceRow
+                      key={preference.kind}
+                      preference={preference}
                       channels={channelsOf(preferences)}
                       onChange={mutate}
                     />

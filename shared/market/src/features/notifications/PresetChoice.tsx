@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '../../api/notifications';
 import { ChoiceCards, Text, VStack } from '@tree-service/design';
-import { presetOf, presetsFor, wishesOf } from './presets';
+import { presetOf, presetsFor, preferencesOf } from './presets';
 
 /** Three amounts of email and, where it reaches the person, push to choose from; each replaces what was chosen kind by kind. */
 export function PresetChoice({
@@ -18,7 +18,7 @@ export function PresetChoice({
         name="notification_preset"
         options={presetsFor(push_reaches)}
         value={chosen}
-        onChange={(preset) => onChange({ kinds: wishesOf(preset, kinds) })}
+        onChange={(preset) => onChange({ kinds: preferencesOf(preset, kinds) })}
       />
       <Text size="sm" tone="muted">
         {chosen === null

@@ -26,7 +26,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** Text messages: agreeing to them, showing that the number is one's own, and ending them. */
+/** Text messages: agreeing to them, confirming the number, and ending them. */
 export function TextMessages({ texts, onChanged }: Props) {
   const [codeSentTo, setCodeSentTo] = useState<string | null>(null);
   return (

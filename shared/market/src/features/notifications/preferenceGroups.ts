@@ -1,8 +1,8 @@
 import type { NotificationPreferences } from '../../api/notifications';
 import { isKeyOf, NOTIFICATION_KINDS, type NotificationTopic } from '@tree-service/domain';
 
-/** A wish as the preferences show it: one kind with its name and channels. */
-export type NamedWish = NotificationPreferences['kinds'][number] & { name: string };
+/** One kind of notification with its name and channels. */
+export type NamedPreference = NotificationPreferences['kinds'][number] & { name: string };
 
 const TOPICS: readonly NotificationTopic[] = [
   'Messages',
@@ -12,19 +12,19 @@ const TOPICS: readonly NotificationTopic[] = [
   'Account',
 ];
 
-/** Wishes under their headings; kinds the interface does not know are left out, empty headings too. */
+/** Preferences under their headings; kinds the interface does not know are left out, empty headings too. */
 export function preferenceGroups(
   kinds: NotificationPreferences['kinds'],
-): { topic: NotificationTopic; wishes: NamedWish[] }[] {
-  const named = kinds.flatMap((wish) => {
-    if (!isKeyOf(NOTIFICATION_KINDS, wish.kind)) return [];
-    const { name, topic } = NOTIFICATION_KINDS[wish.kind];
-    return [{ topic, wish: { ...wish, name } }];
+): { topic: NotificationTopic; kinds: NamedPreference[] }[] {
+  const named = kinds.flatMap((preference) => {
+    if (!isKeyOf(NOTIFICATION_KINDS, preference.kind)) return [];
+    const { name, topic } = NOTIFICATION_KINDS[preference.kind];
+    return [{ topic, preference: { ...preference, name } }];
   });
   return TOPICS.map((topic) => ({
     topic,
-    wishes: named.filter((one) => one.topic === topic).map(({ wish }) => wish),
-  })).filter(({ wishes }) => wishes.length > 0);
+    kinds: named.filter((one) => one.topic === topic).map(({ preference }) => preference),
+  })).filter(({ kinds: known }) => known.length > 0);
 }
 
 /** Preferences as they will be once some changes are kept: a kind that is named replaces its own. */
@@ -32,10 +32,10 @@ export function withChanges(
   known: NotificationPreferences,
   changes: Partial<NotificationPreferences>,
 ): NotificationPreferences {
-  const changed = new Map(changes.kinds?.map((wish) => [wish.kind, wish]));
+  const changed = new Map(changes.kinds?.map((preference) => [preference.kind, preference]));
   return {
     ...known,
     ...changes,
-    kinds: known.kinds.map((wish) => changed.get(wish.kind) ?? wish),
+    kinds: known.kinds.map((preference) => changed.get(preference.kind) ?? preference),
   };
 }

@@ -1,5 +1,5 @@
 import { NOTIFICATION_KINDS } from '@tree-service/domain';
-import { presetOf, PRESETS, wishesOf } from './presets';
+import { presetOf, PRESETS, preferencesOf } from './presets';
 
 const kinds = [...Object.keys(NOTIFICATION_KINDS), 'gossip'].map((kind) => ({
   kind,
@@ -8,7 +8,7 @@ const kinds = [...Object.keys(NOTIFICATION_KINDS), 'gossip'].map((kind) => ({
   push: false,
 }));
 const sent = (preset: (typeof PRESETS)[number]['value']) =>
-  wishesOf(preset, kinds)
+  preferencesOf(preset, kinds)
     .filter(({ email, push }) => email && push)
     .map(({ kind }) => kind);
 
@@ -17,7 +17,7 @@ test('each preset sends less than the one before and shows everything in the pro
   expect(counts[0]).toBe(kinds.length);
   expect(counts[1]).toBeLessThan(counts[0] ?? 0);
   expect(counts[2]).toBeLessThan(counts[1] ?? 0);
-  expect(wishesOf('urgent', kinds).every(({ in_app }) => in_app)).toBe(true);
+  expect(preferencesOf('urgent', kinds).every(({ in_app }) => in_app)).toBe(true);
 });
 
 test('what waits for an answer is sent when people are needed, deadlines even when only urgent', () => {
@@ -32,6 +32,6 @@ test('what waits for an answer is sent when people are needed, deadlines even wh
 });
 
 test("a preset is recognized, and a mix of one's own is none", () => {
-  for (const { value } of PRESETS) expect(presetOf(wishesOf(value, kinds))).toBe(value);
+  for (const { value } of PRESETS) expect(presetOf(preferencesOf(value, kinds))).toBe(value);
   expect(presetOf(kinds)).toBeNull();
 });

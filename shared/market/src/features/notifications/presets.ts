@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '../../api/notifications';
 import { isKeyOf, NOTIFICATION_KINDS, type NotificationWeight } from '@tree-service/domain';
 
-type Wish = NotificationPreferences['kinds'][number];
+type KindPreference = NotificationPreferences['kinds'][number];
 
 /** The names of the presets, from most to least. */
 export type PresetName = 'everything' | 'needed' | 'urgent';
@@ -39,18 +39,21 @@ export const presetsFor = (hasPush: boolean) =>
     hint: `${hasPush ? 'Email and push' : 'Email'} ${what}`,
   }));
 
-/** A preset as wishes: what it sends, and everything in the product. Text messages stay as they are. */
-export function wishesOf(preset: PresetName, kinds: readonly Wish[]): Wish[] {
+/** The preferences a preset sets: what it sends, and everything in the product. Text messages stay as they are. */
+export function preferencesOf(
+  preset: PresetName,
+  kinds: readonly KindPreference[],
+): KindPreference[] {
   return kinds.map((known) => {
     const isSent = SENT[preset].includes(weightOf(known.kind));
     return { ...known, in_app: true, email: isSent, push: isSent };
   });
 }
 
-/** The preset some wishes amount to; null for a mix of one's own. */
-export function presetOf(kinds: readonly Wish[]): PresetName | null {
+/** The preset that preferences match; null for a custom mix. */
+export function presetOf(kinds: readonly KindPreference[]): PresetName | null {
   const matches = ({ value }: { value: PresetName }) =>
-    wishesOf(value, kinds).every((wanted, place) => {
+    preferencesOf(value, kinds).every((wanted, place) => {
       const known = kinds[place];
       return (
         known !== undefined &&

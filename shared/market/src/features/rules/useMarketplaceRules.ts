@@ -13,7 +13,7 @@ export function useMarketplaceRules(): MarketplaceRules {
   return useQuery(marketplaceRulesQuery()).data ?? RELEASE_RULES;
 }
 
-/** The marketplace rules in force as running text has them. */
+/** The marketplace rules in force, worded for running text. */
 export function useRuleWords(): RuleWords {
   const rules = useMarketplaceRules();
   return useMemo(() => ruleWords(rules), [rules]);

@@ -1,7 +1,6 @@
 import { everyJobTopics, siteTopics, type SafetyTopic } from '@tree-service/domain';
 import * as v from 'valibot';
 
-/** A safety checklist as it is signed. */
 export interface SignedChecklist {
   signedBy: string;
   confirmed: SafetyTopic[];

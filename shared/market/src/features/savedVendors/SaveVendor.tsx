@@ -30,7 +30,7 @@ export function SaveVendor({ vendorId, businessName, size = 'icon' }: SaveVendor
     refresh: [query.queryKey],
   });
   const isKnown = saved?.some(({ vendor_id }) => vendor_id === vendorId) ?? false;
-  // The press shows at once.
+  // The press shows before the server answers.
   const isSaved = action.isPending ? action.variables : isKnown;
   const look = { variant: 'outline', size } as const;
   const label = (words: string) => ({

@@ -5,7 +5,7 @@ import { CodeForm } from './CodeForm';
 import { SetUpSecondFactor } from './SetUpSecondFactor';
 
 export interface SecondFactorPageProps {
-  /** Whether a second factor must be set up first; else a code of it is asked for. */
+  /** Whether a second factor must be set up first; else the page asks for its code. */
   mustEnroll: boolean;
   onDone: () => void | Promise<void>;
 }

@@ -19,7 +19,7 @@ export const unsureSize: PictureOption<'unsure'> = {
   picture: sizeUnsure,
 };
 
-/** A height in feet that stands for a size: that of the tree in its picture. */
+/** A height in feet that represents a size: that of the tree in its picture. */
 export const typicalFeet: Readonly<Record<TreeSize, number>> = { small: 20, medium: 45, tall: 80 };
 
 /** The size of a tree of a height in feet; null when it is no height. */

@@ -6,11 +6,11 @@ function textIn(value: unknown, name: string): string | null {
   return typeof found === 'string' ? found : null;
 }
 
-async function ask(action: 'enter' | 'reset', wish: object): Promise<unknown> {
+async function ask(action: 'enter' | 'reset', choice: object): Promise<unknown> {
   const response = await fetch(`${QA_ADDRESS}${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(choice),
   });
   const answer: unknown = await response.json();
   if (!response.ok) throw new Error(textIn(answer, 'message') ?? `Status ${response.status}`);
@@ -19,10 +19,10 @@ async function ask(action: 'enter' | 'reset', wish: object): Promise<unknown> {
 
 /** Brings the demo data and its clock into a state. Returns the page of an area that shows it, if any. */
 export async function enterState(
-  wish: { scene: string | null; jump: string | null; email: string },
+  choice: { scene: string | null; jump: string | null; email: string },
   remote: string,
 ): Promise<string | null> {
-  const answer = await ask('enter', wish);
+  const answer = await ask('enter', choice);
   const pages: unknown =
     typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'pages') : null;
   return textIn(pages, remote);

@@ -8,7 +8,7 @@ export const MIXES = {
   stumps: ['stump_grinding', 'tree_removal'],
 } as const;
 
-/** What sets one demo business apart: no sentence about it is said of another. */
+/** What distinguishes a demo business: no two share a sentence. */
 export interface Business {
   readonly name: string;
   readonly owner: string;

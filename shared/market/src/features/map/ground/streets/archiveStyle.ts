@@ -14,7 +14,7 @@ function withoutIcon(layer: Layer): Layer {
 
 /**
  * How an archive of tiles in the schema of Protomaps is drawn. Names are drawn with the fonts of the
- * device, so nothing but the archive is asked for.
+ * device, so nothing but the archive is requested.
  */
 export function archiveStyle(address: string, isDark: boolean): StyleSpecification {
   const drawn = layers('streets', namedFlavor(isDark ? 'dark' : 'light'), { lang: 'en' });

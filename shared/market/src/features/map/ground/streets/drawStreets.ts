@@ -12,13 +12,12 @@ export interface StreetView {
   readonly zoom: number;
 }
 
-/** Streets on a page. */
 export interface StreetDrawing {
   /** Moves there; nothing moves where it looks already. */
   show(view: StreetView): void;
 }
 
-/** What is drawn, and who hears how it goes. */
+/** What is drawn, and who is told of its progress. */
 export interface StreetOptions {
   readonly streets: MapStreets;
   readonly isDark: boolean;

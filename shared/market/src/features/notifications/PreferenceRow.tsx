@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '../../api/notifications';
 import { Checkbox, media, space, Text, VisuallyHidden } from '@tree-service/design';
 import styled from 'styled-components';
-import type { NamedWish } from './preferenceGroups';
+import type { NamedPreference } from './preferenceGroups';
 
 /** A channel: key, name, and short name for narrow columns. */
 export type Channel = readonly [
@@ -25,7 +25,7 @@ export function channelsOf({
 }
 
 /** One row of the preferences, with a column for each channel. */
-export const WishColumns = styled.div<{ $channels: number }>`
+export const PreferenceColumns = styled.div<{ $channels: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) repeat(${({ $channels }) => $channels}, 4.5rem);
   align-items: center;
@@ -42,21 +42,21 @@ const Box = styled(Checkbox)`
 `;
 
 /** One kind of notification and its channels; a channel it never uses stays empty. */
-export function WishRow({
-  wish,
+export function PreferenceRow({
+  preference,
   channels,
   onChange,
 }: {
-  wish: NamedWish;
+  preference: NamedPreference;
   channels: readonly Channel[];
   onChange: (changes: Partial<NotificationPreferences>) => void;
 }) {
-  const { name, ...kept } = wish;
+  const { name, ...kept } = preference;
   return (
-    <WishColumns role="group" aria-label={name} $channels={channels.length}>
+    <PreferenceColumns role="group" aria-label={name} $channels={channels.length}>
       <Text as="div">{name}</Text>
       {channels.map(([channel, label]) => {
-        const isWanted = wish[channel];
+        const isWanted = preference[channel];
         return isWanted === undefined ? (
           <span key={channel} />
         ) : (
@@ -68,6 +68,6 @@ export function WishRow({
           />
         );
       })}
-    </WishColumns>
+    </PreferenceColumns>
   );
 }
