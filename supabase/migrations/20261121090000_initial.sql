@@ -8122,14 +8122,14 @@ create function private.reason_not_asked(
 ) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  pro public.vendor_profiles;
+  profile public.vendor_profiles;
 begin
-  select * into pro from public.vendor_profiles v where v.vendor_id = vendor;
+  select * into profile from public.vendor_profiles v where v.vendor_id = vendor;
   return case
-    when pro.state is distinct from 'approved' then 'This Pro does not take requests at the moment.'
+    when profile.state is distinct from 'approved' then 'This Pro does not take requests at the moment.'
     when own then 'You cannot ask your own business.'
-    when service <> all (pro.categories) then 'This Pro does not offer this service.'
-    when private.distance_km(pro.latitude, pro.longitude, place.latitude, place.longitude) > pro.service_radius_km
+    when service <> all (profile.categories) then 'This Pro does not offer this service.'
+    when private.distance_km(profile.latitude, profile.longitude, place.latitude, place.longitude) > profile.service_radius_km
       then 'This Pro does not travel to this ZIP code.'
     when not private.is_insured(vendor, now()) then 'This Pro has no verified liability insurance at the moment.'
     when left_out = 'fully_booked' then 'This Pro is fully booked at the moment.'
@@ -8804,7 +8804,7 @@ grant execute on function public.request_offer_status(uuid) to authenticated;
 -- find one by name, see all of them on a map, and try other settings on any match of a request.
 create function public.match_candidate_page(
   run_id uuid, part text, sort text default 'offers', reason text default null, name text default '',
-  pro uuid default null, skip int default 0, at_most int default 25
+  vendor uuid default null, skip int default 0, at_most int default 25
 )
 returns table (
   vendor_id uuid, business_name text, city text, region text, service_radius_km float8, distance_km float8,
@@ -8851,7 +8851,7 @@ begin
       from placed p left join public.vendor_profiles v on v.vendor_id = p.vendor_id
       where (part = 'all' or (part = 'ranked') = (p.left_out is null))
         and (reason is null or p.left_out::text = reason)
-        and (pro is null or p.vendor_id = pro)
+        and (vendor is null or p.vendor_id = vendor)
         and (wanted_name = ''
           or position(wanted_name in lower(coalesce(v.business_name, 'A former Pro'))) > 0)
     )
@@ -8865,7 +8865,7 @@ begin
     offset skip limit at_most;
 end $$;
 comment on function public.match_candidate_page(uuid, text, text, text, text, uuid, int, int) is
-  'For administrators: a page of the candidates of a match with signals, scores, ranks and places. part is ranked, left_out or all; sort is offers (the order of offers), boosts (boosted score), score (no boosts) or distance, and who was left out always comes by distance; reason, name and pro narrow it; found counts all that fit.';
+  'For administrators: a page of the candidates of a match with signals, scores, ranks and places. part is ranked, left_out or all; sort is offers (the order of offers), boosts (boosted score), score (no boosts) or distance, and who was left out always comes by distance; reason, name and vendor narrow it; found counts all that fit.';
 grant execute on function public.match_candidate_page(uuid, text, text, text, text, uuid, int, int) to authenticated;
 
 -- Lists instead of rows: the names of columns would weigh more than what stands in them.

@@ -109,7 +109,7 @@ export const matchCandidateQuery = (runId: string, vendorId: string) =>
       const answer = await client.rpc('match_candidate_page', {
         run_id: runId,
         part: 'all',
-        pro: vendorId,
+        vendor: vendorId,
       });
       return v.parse(v.array(candidateSchema), unwrap(answer))[0] ?? null;
     },

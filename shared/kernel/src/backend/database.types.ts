@@ -4980,11 +4980,11 @@ export type Database = {
           at_most?: number;
           name?: string;
           part: string;
-          pro?: string;
           reason?: string;
           run_id: string;
           skip?: number;
           sort?: string;
+          vendor?: string;
         };
         Returns: {
           base_rank: number;

@@ -44,14 +44,14 @@ create function private.reason_not_asked(
 ) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  pro public.vendor_profiles;
+  profile public.vendor_profiles;
 begin
-  select * into pro from public.vendor_profiles v where v.vendor_id = vendor;
+  select * into profile from public.vendor_profiles v where v.vendor_id = vendor;
   return case
-    when pro.state is distinct from 'approved' then 'This Pro does not take requests at the moment.'
+    when profile.state is distinct from 'approved' then 'This Pro does not take requests at the moment.'
     when own then 'You cannot ask your own business.'
-    when service <> all (pro.categories) then 'This Pro does not offer this service.'
-    when private.distance_km(pro.latitude, pro.longitude, place.latitude, place.longitude) > pro.service_radius_km
+    when service <> all (profile.categories) then 'This Pro does not offer this service.'
+    when private.distance_km(profile.latitude, profile.longitude, place.latitude, place.longitude) > profile.service_radius_km
       then 'This Pro does not travel to this ZIP code.'
     when not private.is_insured(vendor, now()) then 'This Pro has no verified liability insurance at the moment.'
     when left_out = 'fully_booked' then 'This Pro is fully booked at the moment.'

@@ -225,7 +225,7 @@ grant execute on function public.request_offer_status(uuid) to authenticated;
 -- find one by name, see all of them on a map, and try other settings on any match of a request.
 create function public.match_candidate_page(
   run_id uuid, part text, sort text default 'offers', reason text default null, name text default '',
-  pro uuid default null, skip int default 0, at_most int default 25
+  vendor uuid default null, skip int default 0, at_most int default 25
 )
 returns table (
   vendor_id uuid, business_name text, city text, region text, service_radius_km float8, distance_km float8,
@@ -272,7 +272,7 @@ begin
       from placed p left join public.vendor_profiles v on v.vendor_id = p.vendor_id
       where (part = 'all' or (part = 'ranked') = (p.left_out is null))
         and (reason is null or p.left_out::text = reason)
-        and (pro is null or p.vendor_id = pro)
+        and (vendor is null or p.vendor_id = vendor)
         and (wanted_name = ''
           or position(wanted_name in lower(coalesce(v.business_name, 'A former Pro'))) > 0)
     )
@@ -286,7 +286,7 @@ begin
     offset skip limit at_most;
 end $$;
 comment on function public.match_candidate_page(uuid, text, text, text, text, uuid, int, int) is
-  'For administrators: a page of the candidates of a match with signals, scores, ranks and places. part is ranked, left_out or all; sort is offers (the order of offers), boosts (boosted score), score (no boosts) or distance, and who was left out always comes by distance; reason, name and pro narrow it; found counts all that fit.';
+  'For administrators: a page of the candidates of a match with signals, scores, ranks and places. part is ranked, left_out or all; sort is offers (the order of offers), boosts (boosted score), score (no boosts) or distance, and who was left out always comes by distance; reason, name and vendor narrow it; found counts all that fit.';
 grant execute on function public.match_candidate_page(uuid, text, text, text, text, uuid, int, int) to authenticated;
 
 -- Lists instead of rows: the names of columns would weigh more than what stands in them.
