@@ -6,6 +6,7 @@ import {
   TREE_CONDITIONS,
   type RequestTiming,
   type ServiceCategory,
+  type TreeCondition,
 } from '@tree-service/domain';
 
 export type CaredForTree = Pick<
@@ -69,6 +70,36 @@ function wasWorkedOnLately(
   return last_work_at !== null && now.getTime() - Date.parse(last_work_at) < SETTLED_AFTER_MS;
 }
 
+const CONDITION_ADVICE: Readonly<Record<Exclude<TreeCondition, 'healthy'>, CareAdvice>> = {
+  hazardous: {
+    title: 'Make it safe',
+    reason: 'Listed as hazardous. Keep people and cars away until a Pro has inspected it.',
+    isOutdated: false,
+    category: 'tree_removal',
+    timing: 'this_week',
+    isPressing: true,
+    season: null,
+  },
+  dead: {
+    title: 'Remove it',
+    reason: 'Dead wood turns brittle, so removal gets harder and more expensive over time.',
+    isOutdated: false,
+    category: 'tree_removal',
+    timing: 'this_month',
+    isPressing: true,
+    season: null,
+  },
+  declining: {
+    title: 'Ask an arborist',
+    reason: 'Listed as declining. An arborist can tell you whether it can be saved.',
+    isOutdated: false,
+    category: 'arborist',
+    timing: 'this_month',
+    isPressing: false,
+    season: null,
+  },
+};
+
 /** What to do next for a tree, given its condition and when it was last worked on. */
 export function recommendCare(tree: CaredForTree, now: Date): CareAdvice {
   const condition = isKeyOf(TREE_CONDITIONS, tree.condition) ? tree.condition : 'healthy';
@@ -83,38 +114,5 @@ export function recommendCare(tree: CaredForTree, now: Date): CareAdvice {
       season: null,
     };
   }
-  switch (condition) {
-    case 'hazardous':
-      return {
-        title: 'Make it safe',
-        reason: 'Listed as hazardous. Keep people and cars away until a Pro has inspected it.',
-        isOutdated: false,
-        category: 'tree_removal',
-        timing: 'this_week',
-        isPressing: true,
-        season: null,
-      };
-    case 'dead':
-      return {
-        title: 'Remove it',
-        reason: 'Dead wood turns brittle, so removal gets harder and more expensive over time.',
-        isOutdated: false,
-        category: 'tree_removal',
-        timing: 'this_month',
-        isPressing: true,
-        season: null,
-      };
-    case 'declining':
-      return {
-        title: 'Ask an arborist',
-        reason: 'Listed as declining. An arborist can tell you whether it can be saved.',
-        isOutdated: false,
-        category: 'arborist',
-        timing: 'this_month',
-        isPressing: false,
-        season: null,
-      };
-    default:
-      return whileHealthy(tree, now);
-  }
+  return condition === 'healthy' ? whileHealthy(tree, now) : CONDITION_ADVICE[condition];
 }
