@@ -2,7 +2,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nothingOutside, type OutsideSources } from '../outsideSources';
 import { styleHashes } from '../inlineHashes';
-import type { Prerenderer, SitePage } from './prerenderer';
+import type { SitePage } from './drawPage';
+import type { Prerenderer } from './prerenderer';
 
 /** Folder of the pages drawn ahead, among the releases. */
 export const PAGES_FOLDER = 'pages';

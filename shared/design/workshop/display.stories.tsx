@@ -100,7 +100,11 @@ export const Figures = () => (
     <Table
       caption="Quotes"
       columns={[
-        { key: 'vendor', header: 'Pro', cell: (row: { vendor: string; price: string }) => row.vendor },
+        {
+          key: 'vendor',
+          header: 'Pro',
+          cell: (row: { vendor: string; price: string }) => row.vendor,
+        },
         { key: 'price', header: 'Price', numeric: true, cell: (row) => row.price },
       ]}
       rows={[
