@@ -7720,6 +7720,14 @@ end $$;
 comment on function private.set_lifetime(uuid) is
   'Starts the clock of a request that looks for a Pro; some days before it ends, as the matching policy says, an event reminds of it.';
 
+create function private.request_resume_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  return not private.has_later_timer(timer) and private.offer_next(timer.subject_id, now_at) > 0;
+end $$;
+comment on function private.request_resume_due(private.timers, timestamptz) is
+  'A request that waited while vendor_matching was off is offered to Pros. Nothing happens when it is off again.';
+
 create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -17674,21 +17682,24 @@ comment on function public.switch_feature_flag(text, boolean, text) is
   'An administrator turns a flag off for everyone, or on again under the conditions it has, with a reason. Refuses a flag that is so already. Audited.';
 grant execute on function public.switch_feature_flag(text, boolean, text) to authenticated;
 
--- Requests that waited while no one was offered anything.
+-- Each waiting request is offered by a timer of its own: one that fails is kept with its reason and stops no other,
+-- and no transaction holds the Pros of all of them. Those no one was offered come first. A few a second, so that a
+-- tick of the clock stays short.
 create function private.resume_matching() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  waiting uuid;
+  a_second constant int := 5;
 begin
-  for waiting in
-    select r.id from public.service_requests r where r.state in ('matching', 'open') order by r.submitted_at, r.id
-  loop
-    perform private.offer_next(waiting, now());
-  end loop;
+  perform private.set_timer('request', w.id, 'resume',
+    greatest(now(), new.start_date) + w.place / a_second * interval '1 second')
+  from (
+    select r.id, row_number() over (order by r.state = 'open', r.submitted_at, r.id) - 1 as place
+    from public.service_requests r where r.state in ('matching', 'open')
+  ) w;
   return null;
 end $$;
 comment on function private.resume_matching() is
-  'Trigger: when vendor_matching changes, offers waiting requests to Pros where it is on now.';
+  'Trigger: when vendor_matching is on again, lets the clock offer the waiting requests to Pros, one by one.';
 
 -- 95_admin/functions/marketplace_health.sql
 
@@ -20921,7 +20932,7 @@ create trigger count_version before update on public.feature_flags
   for each row when (new.* is distinct from old.*) execute function private.count_version();
 
 create trigger resume_matching after insert or update on public.feature_flags
-  for each row when (new.name = 'vendor_matching') execute function private.resume_matching();
+  for each row when (new.name = 'vendor_matching' and new.enabled) execute function private.resume_matching();
 
 -- 95_admin/triggers/audit_chain.sql
 
@@ -21158,6 +21169,8 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'in_progress', 'cancel', 'canceled', '{admin,system}'),
   ('request', 'matching', 'remind', 'matching', '{timer}'),
   ('request', 'open', 'remind', 'open', '{timer}'),
+  ('request', 'matching', 'resume', 'matching', '{timer}'),
+  ('request', 'open', 'resume', 'open', '{timer}'),
   ('request', 'submitted', 'expire', 'expired', '{timer}'),
   ('request', 'matching', 'expire', 'expired', '{timer}'),
   ('request', 'open', 'expire', 'expired', '{timer}'),
@@ -21166,6 +21179,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'open', 'reject_spam', 'rejected_spam', '{admin}');
 insert into private.timer_effects (machine, event, effect) values
   ('request', 'remind', 'private.timer_event_due'),
+  ('request', 'resume', 'private.request_resume_due'),
   ('request', 'expire', 'private.request_expire_due'),
   ('request', 'close', 'private.request_close_due');
 
