@@ -213,7 +213,7 @@ async function story({ owner, pro }: Sides, request: string) {
     ...(await unknownInMails(owner, mine)),
     ...(await unknownInMails(pro, theirs)),
   ]).toEqual([]);
-  const { status, ...facts } = ours;
+  const { status, next: _, ...facts } = ours;
   return { ...facts, owner: status, pro: others.status, contact: others.contact };
 }
 
@@ -404,12 +404,27 @@ test('the price in force is printed, with the one it was quoted at', async () =>
   });
 });
 
-test('work that began without a date took place when it began', async () => {
-  const hired = await sides();
-  const { request, job } = await market.agree(hired.owner, hired.pro);
-  await call(hired.pro, 'start_job', { job_id: job });
-  expect((await story(hired, request)).date).not.toBe('Not set yet');
-});
+test.each([false, true])(
+  'work that began without a date took place when it began (after a weather hold: %s)',
+  async (isHeld) => {
+    const hired = await sides();
+    const { request, job } = await market.agree(hired.owner, hired.pro);
+    if (isHeld) await call(hired.pro, 'hold_for_weather', { job_id: job, reason: 'A storm' });
+    const dated = async () => {
+      expect((await story(hired, request)).date).not.toBe('Not set yet');
+    };
+    await call(hired.pro, 'start_job', { job_id: job });
+    await dated();
+    await call(hired.pro, 'deliver_job', {
+      job_id: job,
+      note: '',
+      photos: [await market.photo(hired.pro)],
+    });
+    await dated();
+    await call(hired.owner, 'accept_delivery', { job_id: job });
+    await dated();
+  },
+);
 
 describe('a job that ended early', () => {
   test('is canceled for both, with its request', async () => {
@@ -559,6 +574,17 @@ describe('would be found', () => {
       const found = contradictions(ours, { ...others, [what]: value }, mine);
       expect(found).toContainEqual(expect.stringContaining(`${what}: `));
     }
+  });
+
+  test('an owner who is told to do something else than the status says', async () => {
+    const { owner, pro } = await sides();
+    const { request } = await market.agree(owner, pro);
+    const mine = await read(owner, request, pro);
+    const ours = ownersStory(mine, mine.leads[0], 'The Pro', new Date());
+    const others = vendorsStory(await read(pro, request, pro), mine.contact_name, new Date());
+    expect(contradictions(ours, others, mine)).toEqual([]);
+    const thanked = { ...ours, next: 'This request is complete' };
+    expect(contradictions(thanked, others, mine)).toEqual([expect.stringContaining('next: ')]);
   });
 
   test('an owner who reads that details can be shared, when the Pro reads that they no longer are', async () => {

@@ -146,6 +146,26 @@ describe('vendor_matching', () => {
     expect(await offered(requests)).toEqual([true, true]);
   });
 
+  test('a Pro who lost a request that is free again is asked once it is on again', async () => {
+    const [owner, hired, other] = [
+      await market.owner(),
+      await market.pro({ tokens: 1000 }),
+      await market.pro({ tokens: 1000 }),
+    ];
+    const { id } = await market.submit(owner);
+    const lost = (await market.accept(id, other)).lead;
+    const { lead } = await market.accept(id, hired);
+    const job = await market.award(owner, await market.quote(hired, lead, 50_000));
+    await set('vendor_matching', { enabled: false });
+    await market.call(owner, 'cancel_job', { job_id: job, reason: 'Too late', look_further: true });
+    const state = () =>
+      market.value<string>('select state::text from public.leads where id = $1', [lost]);
+    expect(await state()).toBe('lost');
+    await set('vendor_matching', { enabled: true });
+    await market.clock(minutesFromNow(1));
+    expect(await state()).toBe('offered');
+  });
+
   test('many are spread over ticks of the clock, those no one was offered first', async () => {
     const open = (await market.submit(await market.owner())).id;
     const requests = await waiting(6);
