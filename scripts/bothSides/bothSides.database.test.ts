@@ -337,6 +337,13 @@ test('a dispute is read the same by both sides in every state, and the request u
   const { owner, pro } = disputing;
   const { request, job } = await market.agree(owner, pro, 90_000);
   await market.deliver(pro, job);
+  const promised = async () =>
+    (await story(disputing, request)).clock.join().includes('accepted automatically');
+  expect(await promised()).toBe(true);
+  const early = await dispute(owner, job);
+  expect(await promised()).toBe(false);
+  await call(owner, 'withdraw_dispute', { dispute_id: early.id });
+  expect(await promised()).toBe(true);
   await call(owner, 'accept_delivery', { job_id: job });
   const withdrawn = await dispute(owner, job);
   expect(await story(disputing, request)).toMatchObject(both('Dispute: waiting for a reply'));

@@ -1,4 +1,5 @@
 import {
+  acceptanceDue,
   acceptedAutomatically,
   activeJob,
   agreedPrice,
@@ -161,7 +162,7 @@ export function ownersStory(mine: Read, lead: Lead | undefined, pro: string, now
   const [job] = mine.jobs;
   const { time_zone: zone } = mine;
   const offers = summarizeOffers(lead === undefined ? [] : [lead], now, zone) ?? '';
-  const delivered = job?.state === 'delivered' && job.accept_by !== null ? job.accept_by : null;
+  const delivered = job === undefined ? null : acceptanceDue(job);
   const names = lead !== undefined && contactOf(lead) === 'shared' ? [pro] : [];
   return {
     status: statusOfRequest(mine).label,
@@ -316,7 +317,7 @@ export function deadlinesOf({ quotes, leads, jobs }: Read): string[] {
       .filter(({ state }) => state === 'sent' || state === 'viewed')
       .map((quote) => quote.valid_until),
     ...jobs.flatMap((job) => [
-      ...(job.state === 'delivered' && job.accept_by !== null ? [job.accept_by] : []),
+      ...[acceptanceDue(job)].filter((due) => due !== null),
       ...job.job_disputes.flatMap((dispute) =>
         clockLabel(dispute, 'owner') === null || dispute.due_at === null ? [] : [dispute.due_at],
       ),
