@@ -88,14 +88,14 @@ test.each(Object.entries(bigger))(
   60_000,
 );
 
-test.each([
+test.each<[string, { trees?: object[] } & Arguments]>([
   ['another tree', { trees: [{ height_m: 8, diameter_cm: 20, stump: true }] }],
   ['a written report', { written_report: true }],
   ['an hour of consulting', { consulting_hours: 1 }],
   ['a date within the week', { timing: 'this_week' }],
 ])(
   '%s never makes it cheaper either',
-  async (_, { trees: added = [], ...more }: { trees?: object[] }) => {
+  async (_, { trees: added = [], ...more }) => {
     await fc.assert(
       fc.asyncProperty(
         categories,

@@ -166,8 +166,13 @@ describe('vendor_matching', () => {
     expect(await state()).toBe('offered');
   });
 
-  test('many are spread over ticks of the clock, those no one was offered first', async () => {
+  test('many are spread over ticks of the clock, those no one was offered first, without those that wait for nothing', async () => {
+    await market.database.query(`update public.vendor_profiles set state = 'paused'`);
+    await market.pro();
     const open = (await market.submit(await market.owner())).id;
+    await market.vendors(4);
+    const full = (await market.submit(await market.owner())).id;
+    expect(await market.leads(full)).toHaveLength(5);
     const requests = await waiting(6);
     await market.database.query(`delete from private.timers where event = 'resume'`);
     await set('vendor_matching', { enabled: true });
@@ -177,7 +182,9 @@ describe('vendor_matching', () => {
     );
     expect(due.slice(0, 6).map(({ subject_id }) => subject_id)).toEqual(requests);
     expect(due.slice(0, 6).map(({ later }) => later)).toEqual([0, 0, 0, 0, 0, 1]);
-    expect(due.map(({ subject_id }) => subject_id)).toContain(open);
+    const scheduled = due.map(({ subject_id }) => subject_id);
+    expect(scheduled).toContain(open);
+    expect(scheduled).not.toContain(full);
   });
 });
 
