@@ -42,7 +42,7 @@ const jobIs = (state: 'delivered' | 'change_order_pending'): RequestSituation =>
 
 test.each<[RequestSituation, RegExp]>([
   [open, /keep your request open for 21 days/],
-  [{ ...open, leads: [{ state: 'offered' }] }, /^Up to four Pros can take/],
+  [{ ...open, state: 'open', leads: [{ state: 'offered' }] }, /^Up to four Pros can take/],
   [jobIs('delivered'), /respond within six days/],
   [jobIs('change_order_pending'), /within 36 hours/],
 ])('the next step of %j names the rules in force', (situation, sentence) => {

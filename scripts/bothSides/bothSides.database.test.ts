@@ -217,7 +217,7 @@ async function story({ owner, vendor }: Sides, request: string) {
     ...(await unknownInMails(owner, mine)),
     ...(await unknownInMails(vendor, theirs)),
   ]).toEqual([]);
-  const { status, ...facts } = ours;
+  const { status, next: _, ...facts } = ours;
   return { ...facts, owner: status, vendor: others.status, contact: others.contact };
 }
 
@@ -357,6 +357,13 @@ test('a dispute is read the same by both sides in every state, and the request u
   const { owner, vendor } = disputing;
   const { request, job } = await market.agree(owner, vendor, 90_000);
   await market.deliver(vendor, job);
+  const promised = async () =>
+    (await story(disputing, request)).clock.join().includes('accepted automatically');
+  expect(await promised()).toBe(true);
+  const early = await dispute(owner, job);
+  expect(await promised()).toBe(false);
+  await call(owner, 'withdraw_dispute', { dispute_id: early.id });
+  expect(await promised()).toBe(true);
   await call(owner, 'accept_delivery', { job_id: job });
   const withdrawn = await dispute(owner, job);
   expect(await story(disputing, request)).toMatchObject(both('Dispute: waiting for a reply'));
@@ -427,12 +434,27 @@ test('the price in force is printed, with the one it was quoted at', async () =>
   });
 });
 
-test('work that began without a date took place when it began', async () => {
-  const hired = await sides();
-  const { request, job } = await market.agree(hired.owner, hired.vendor);
-  await call(hired.vendor, 'start_job', { job_id: job });
-  expect((await story(hired, request)).date).not.toBe('Not set yet');
-});
+test.each([false, true])(
+  'work that began without a date took place when it began (after a weather hold: %s)',
+  async (isHeld) => {
+    const hired = await sides();
+    const { request, job } = await market.agree(hired.owner, hired.vendor);
+    if (isHeld) await call(hired.vendor, 'hold_for_weather', { job_id: job, reason: 'A storm' });
+    const dated = async () => {
+      expect((await story(hired, request)).date).not.toBe('Not set yet');
+    };
+    await call(hired.vendor, 'start_job', { job_id: job });
+    await dated();
+    await call(hired.vendor, 'deliver_job', {
+      job_id: job,
+      note: '',
+      photos: [await market.photo(hired.vendor)],
+    });
+    await dated();
+    await call(hired.owner, 'accept_delivery', { job_id: job });
+    await dated();
+  },
+);
 
 describe('a job that ended early', () => {
   test('is canceled for both, with its request', async () => {
@@ -582,6 +604,17 @@ describe('would be found', () => {
       const found = contradictions(ours, { ...others, [what]: value }, mine);
       expect(found).toContainEqual(expect.stringContaining(`${what}: `));
     }
+  });
+
+  test('an owner who is told to do something else than the status says', async () => {
+    const { owner, vendor } = await sides();
+    const { request } = await market.agree(owner, vendor);
+    const mine = await read(owner, request, vendor);
+    const ours = ownersStory(mine, mine.leads[0], 'The Pro', new Date());
+    const others = vendorsStory(await read(vendor, request, vendor), mine.contact_name, new Date());
+    expect(contradictions(ours, others, mine)).toEqual([]);
+    const thanked = { ...ours, next: 'This request is complete' };
+    expect(contradictions(thanked, others, mine)).toEqual([expect.stringContaining('next: ')]);
   });
 
   test('an owner who reads that details can be shared, when the Pro reads that they no longer are', async () => {

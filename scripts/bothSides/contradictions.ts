@@ -30,7 +30,50 @@ const OF_CONTACT: Readonly<Record<string, readonly string[]>> = {
   hidden: ['hidden', 'shareable'],
 };
 
-/** Contradictions between the two sides' views; status and date of the request count only once a Pro is hired. */
+const ASKED = 'Pros near you have been notified';
+const QUOTING = 'A Pro is working on your quote';
+
+/** What an open request says to do next, by where it stands with its one Pro; `ASKED` for the others. */
+const NEXT_OF_LEAD: Readonly<Record<string, string>> = {
+  'Wants to quote': QUOTING,
+  'In conversation': QUOTING,
+  'Changes requested': QUOTING,
+  'Waiting for your reply': QUOTING,
+};
+
+/** What a request says to do next, by its status. */
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  Draft: ['We are looking for Pros near you'],
+  Submitted: ['We are looking for Pros near you'],
+  'Looking for Pros': ['We are looking for Pros near you'],
+  '1 quote': ['You have a quote'],
+  'Pro chosen': ['You chose your Pro'],
+  'To schedule': ['You chose your Pro'],
+  Scheduled: ['Your job is scheduled'],
+  'On the way': ['Your Pro is on the way'],
+  'Work in progress': ['Work is in progress'],
+  'Waiting for weather': ['Work is waiting for weather'],
+  'Change proposed': ['Your Pro proposed a change'],
+  'Finished, waiting for acceptance': ['Review the finished work'],
+  Completed: ['How did it go?', 'This request is complete'],
+  Canceled: ['This request was canceled'],
+  Expired: ['This request has expired'],
+  Removed: ['This request was removed'],
+};
+
+function contradictionsOfNext({ status, next = '', lead }: Story): string[] {
+  const isFitting = status.startsWith('Dispute: ')
+    ? next === 'A dispute is open'
+    : status === 'Offered to Pros'
+      ? next === (NEXT_OF_LEAD[lead] ?? ASKED)
+      : NEXT[status]?.includes(next);
+  return isFitting ? [] : [`next: “${status}” and “${next}”`];
+}
+
+/**
+ * Contradictions between the two sides' views, and between the owner's status and next step. Status and date of
+ * the request count only once a Pro is hired.
+ */
 export function contradictions(owner: Story, vendor: Story, mine: Read): string[] {
   const isHired = activeJob(mine.jobs) !== undefined;
   const pairs: Record<string, [string | undefined, string | undefined]> = {
@@ -44,6 +87,7 @@ export function contradictions(owner: Story, vendor: Story, mine: Read): string[
     .map(([what, [one, other]]) => `${what}: “${one}” and “${other}”`);
   return [
     ...differing,
+    ...contradictionsOfNext(owner),
     ...(OF_THE_VENDOR[vendor.lead]?.includes(owner.lead)
       ? []
       : [`lead: “${owner.lead}” and “${vendor.lead}”`]),

@@ -1,4 +1,5 @@
 import {
+  acceptanceDue,
   acceptedAutomatically,
   agreedPrice,
   contactOf,
@@ -26,6 +27,7 @@ import { summarizeOffers } from '../../shared/market/src/features/timeline/summa
 import { clockLabel } from '../../shared/market/src/features/disputes/disputeWords';
 import { quoteTerms } from '../../shared/market/src/features/quotes/quoteTerms';
 import { jobInWords } from '../../mf-vendor/src/pages/VendorRequest/job/jobWords';
+import { nextStep } from '../../mf-owner/src/pages/RequestDetail/nextStep';
 import { leadStatus } from '../../mf-vendor/src/pages/VendorRequest/leadStatus';
 
 interface Dispute {
@@ -56,6 +58,8 @@ interface Lead {
 }
 interface Quote {
   readonly id: string;
+  readonly lead_id: string;
+  readonly version: number;
   readonly state: QuoteState;
   readonly total_cents: number;
   readonly highest_cents: number;
@@ -90,6 +94,8 @@ export interface Read {
  */
 export interface Story {
   readonly status: string;
+  /** What the owner is told to do next, above everything else. */
+  readonly next?: string;
   readonly lead: string;
   readonly date?: string;
   readonly money: readonly string[];
@@ -155,10 +161,11 @@ export function ownersStory(mine: Read, lead: Lead | undefined, vendor: string, 
   const [job] = mine.jobs;
   const { time_zone: zone } = mine;
   const offers = summarizeOffers(lead === undefined ? [] : [lead], now, zone) ?? '';
-  const delivered = job?.state === 'delivered' && job.accept_by !== null ? job.accept_by : null;
+  const delivered = job === undefined ? null : acceptanceDue(job);
   const names = lead !== undefined && contactOf(lead) === 'shared' ? [vendor] : [];
   return {
     status: statusOfRequest(mine).label,
+    next: nextStep(mine).title,
     lead: lead === undefined ? '' : statusOfLeadForOwner({ ...lead, quotes: mine.quotes }).label,
     ...(job && { date: dayOfJob(job, zone) }),
     money: moneyOf(mine),
@@ -212,7 +219,7 @@ export function deadlinesOf({ quotes, leads, jobs }: Read): string[] {
       .filter(({ state }) => state === 'sent' || state === 'viewed')
       .map((quote) => quote.valid_until),
     ...jobs.flatMap((job) => [
-      ...(job.state === 'delivered' && job.accept_by !== null ? [job.accept_by] : []),
+      ...[acceptanceDue(job)].filter((due) => due !== null),
       ...job.job_disputes.flatMap((dispute) =>
         clockLabel(dispute, 'owner') === null || dispute.due_at === null ? [] : [dispute.due_at],
       ),

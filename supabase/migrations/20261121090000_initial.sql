@@ -7720,6 +7720,14 @@ end $$;
 comment on function private.set_lifetime(uuid) is
   'Starts the clock of a request that looks for a Pro; some days before it ends, as the matching policy says, an event reminds of it.';
 
+create function private.request_resume_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  return not private.has_later_timer(timer) and private.offer_again(timer.subject_id, now_at) > 0;
+end $$;
+comment on function private.request_resume_due(private.timers, timestamptz) is
+  'A request that waited while vendor_matching was off is offered to Pros. Nothing happens when it is off again.';
+
 create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -11480,7 +11488,7 @@ comment on function private.agreed_work_in_words(public.jobs) is
 -- 70_jobs/functions/agreements.sql
 
 -- What becomes of a request when the agreement with its Pro ends before the work is done.
-create function private.offer_again(target uuid) returns void
+create function private.offer_again(target uuid, at timestamptz default now()) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
   rules public.matching_policy := private.policy();
@@ -11490,8 +11498,9 @@ declare
   offered int := 0;
 begin
   select * into request from public.service_requests where id = target for update;
-  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id) then
-    return;
+  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id)
+    or not private.is_flag_on('vendor_matching', request.owner_id, at) then
+    return 0;
   end if;
   select case
       when count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released')) >= rules.accepts_at_most then 0
@@ -11510,19 +11519,19 @@ begin
   loop
     continue when not private.takes_offers(lead.vendor_id);
     update public.leads l
-    set offer_round = l.offer_round + 1, offered_at = now(), offer_expires_at = private.offer_deadline(request, now())
+    set offer_round = l.offer_round + 1, offered_at = at, offer_expires_at = private.offer_deadline(request, at)
     where l.id = lead.id;
     perform private.transition('lead', lead.id, 'offer', 'system', 'A place has become free');
-    perform private.set_timer('lead', lead.id, 'expire', private.offer_deadline(request, now()));
+    perform private.set_timer('lead', lead.id, 'expire', private.offer_deadline(request, at));
     offered := offered + 1;
   end loop;
   if offered > 0 and request.state = 'matching' then
     perform private.transition('request', target, 'offer', 'system');
   end if;
-  perform private.offer_next(target, now());
+  return offered + private.offer_next(target, at);
 end $$;
-comment on function private.offer_again(uuid) is
-  'Fills the free places of an open request: first the Pros who lost it to someone else, then the next in rank.';
+comment on function private.offer_again(uuid, timestamptz) is
+  'Fills the free places of an open request: first the Pros who lost it to someone else, then the next in rank; none while vendor_matching is off for its owner. Returns how many were asked.';
 
 create function private.end_agreement(
   target uuid, job_event text, actor text, why text, look_further boolean
@@ -17674,21 +17683,28 @@ comment on function public.switch_feature_flag(text, boolean, text) is
   'An administrator turns a flag off for everyone, or on again under the conditions it has, with a reason. Refuses a flag that is so already. Audited.';
 grant execute on function public.switch_feature_flag(text, boolean, text) to authenticated;
 
--- Requests that waited while no one was offered anything.
+-- Each request with a free place is offered by a timer of its own: one that fails is kept with its reason and stops no other,
+-- and no transaction holds the Pros of all of them. Those no one was offered come first. A few a second, so that a
+-- tick of the clock stays short.
 create function private.resume_matching() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  waiting uuid;
+  a_second constant int := 5;
+  rules public.matching_policy := private.policy();
 begin
-  for waiting in
-    select r.id from public.service_requests r where r.state in ('matching', 'open') order by r.submitted_at, r.id
-  loop
-    perform private.offer_next(waiting, now());
-  end loop;
+  perform private.set_timer('request', w.id, 'resume',
+    greatest(now(), new.start_date) + w.place / a_second * interval '1 second')
+  from (
+    select r.id, row_number() over (order by r.state = 'open', r.submitted_at, r.id) - 1 as place
+    from public.service_requests r
+    where r.state = 'matching' or r.state = 'open' and rules.offers_at_once > (
+      select count(*) from public.leads l
+      where l.request_id = r.id and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released'))
+  ) w;
   return null;
 end $$;
 comment on function private.resume_matching() is
-  'Trigger: when vendor_matching changes, offers waiting requests to Pros where it is on now.';
+  'Trigger: when vendor_matching is on again, lets the clock offer the waiting requests to Pros, one by one.';
 
 -- 95_admin/functions/marketplace_health.sql
 
@@ -20921,7 +20937,7 @@ create trigger count_version before update on public.feature_flags
   for each row when (new.* is distinct from old.*) execute function private.count_version();
 
 create trigger resume_matching after insert or update on public.feature_flags
-  for each row when (new.name = 'vendor_matching') execute function private.resume_matching();
+  for each row when (new.name = 'vendor_matching' and new.enabled) execute function private.resume_matching();
 
 -- 95_admin/triggers/audit_chain.sql
 
@@ -21158,6 +21174,8 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'in_progress', 'cancel', 'canceled', '{admin,system}'),
   ('request', 'matching', 'remind', 'matching', '{timer}'),
   ('request', 'open', 'remind', 'open', '{timer}'),
+  ('request', 'matching', 'resume', 'matching', '{timer}'),
+  ('request', 'open', 'resume', 'open', '{timer}'),
   ('request', 'submitted', 'expire', 'expired', '{timer}'),
   ('request', 'matching', 'expire', 'expired', '{timer}'),
   ('request', 'open', 'expire', 'expired', '{timer}'),
@@ -21166,6 +21184,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'open', 'reject_spam', 'rejected_spam', '{admin}');
 insert into private.timer_effects (machine, event, effect) values
   ('request', 'remind', 'private.timer_event_due'),
+  ('request', 'resume', 'private.request_resume_due'),
   ('request', 'expire', 'private.request_expire_due'),
   ('request', 'close', 'private.request_close_due');
 

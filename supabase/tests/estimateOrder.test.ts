@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { askEstimate } from './support/askEstimate';
+import { categories, facts as treeFacts, timings, tree } from './support/estimateInputs';
 import { openMarketplace, type Arguments, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
@@ -8,27 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => market.database.close());
 
-const categories = fc.constantFrom(
-  'tree_removal',
-  'stump_grinding',
-  'arborist',
-  'maintenance',
-  'emergency',
-);
-const tree = fc.record(
-  {
-    height_m: fc.double({ min: 0.3, max: 119, noNaN: true }),
-    diameter_cm: fc.double({ min: 1, max: 990, noNaN: true }),
-    count: fc.integer({ min: 1, max: 99 }),
-    condition: fc.constantFrom('healthy', 'declining', 'dead', 'hazardous'),
-    near_structure: fc.boolean(),
-    on_structure: fc.boolean(),
-    near_wires: fc.boolean(),
-    poor_access: fc.boolean(),
-    stump: fc.boolean(),
-  },
-  { requiredKeys: ['height_m'] },
-);
 const RUNS = { numRuns: 150 };
 
 const MINIMUM: Record<string, number> = {
@@ -57,36 +37,114 @@ test('for any trees: low is at most high, both at least the minimum, and the lin
   );
 }, 60_000);
 
-const bigger = {
-  'a taller tree': (facts: Arguments) => ({
-    ...facts,
-    height_m: Math.min(120, Number(facts['height_m']) * 1.4),
-  }),
-  'a thicker trunk': (facts: Arguments) =>
+const grown = (value: unknown, factor: number, most: number) =>
+  Math.min(most, Number(value) * factor);
+const marked = (fact: string) => (facts: Arguments) => ({ ...facts, [fact]: true });
+const CONDITIONS = ['healthy', 'declining', 'dead', 'hazardous'];
+
+const bigger: Record<string, (facts: Arguments) => Arguments> = {
+  'a taller tree': (facts) => ({ ...facts, height_m: grown(facts['height_m'], 1.4, 120) }),
+  'a thicker trunk': (facts) =>
     'diameter_cm' in facts
-      ? { ...facts, diameter_cm: Math.min(1000, Number(facts['diameter_cm']) * 1.5) }
+      ? { ...facts, diameter_cm: grown(facts['diameter_cm'], 1.5, 1000) }
       : facts,
-  'one more tree': (facts: Arguments) => ({ ...facts, count: Number(facts['count'] ?? 1) + 1 }),
-  'a worse condition': (facts: Arguments) => ({ ...facts, condition: 'hazardous' }),
-  'a structure nearby': (facts: Arguments) => ({ ...facts, near_structure: true }),
-  'a stump to grind': (facts: Arguments) => ({ ...facts, stump: true }),
+  'one more tree': (facts) => ({ ...facts, count: grown(facts['count'] ?? 1, 1, 99) + 1 }),
+  'a worse condition': (facts) => {
+    const place = CONDITIONS.indexOf(String(facts['condition'] ?? 'healthy'));
+    return { ...facts, condition: CONDITIONS[place + 1] ?? 'hazardous' };
+  },
+  'a structure nearby': marked('near_structure'),
+  'a structure underneath': marked('on_structure'),
+  'wires nearby': marked('near_wires'),
+  'a place hard to reach': marked('poor_access'),
+  'a stump to grind': marked('stump'),
 };
 
 test.each(Object.entries(bigger))(
   '%s never makes it cheaper',
   async (_, change) => {
     await fc.assert(
-      fc.asyncProperty(categories, tree, async (category, facts) => {
-        const before = await askEstimate(market, { category, trees: [facts] });
-        const after = await askEstimate(market, { category, trees: [change(facts)] });
-        expect(after.low_cents).toBeGreaterThanOrEqual(before.low_cents);
-        expect(after.high_cents).toBeGreaterThanOrEqual(before.high_cents);
-      }),
+      fc.asyncProperty(
+        categories,
+        timings,
+        tree,
+        fc.array(tree, { maxLength: 2 }),
+        async (category, timing, facts, others) => {
+          const before = await askEstimate(market, {
+            ...{ category, timing },
+            trees: [facts, ...others],
+          });
+          const after = await askEstimate(market, {
+            ...{ category, timing },
+            trees: [change(facts), ...others],
+          });
+          expect(after.low_cents).toBeGreaterThanOrEqual(before.low_cents);
+          expect(after.high_cents).toBeGreaterThanOrEqual(before.high_cents);
+        },
+      ),
       RUNS,
     );
   },
   60_000,
 );
+
+test.each<[string, { trees?: object[] } & Arguments]>([
+  ['another tree', { trees: [{ height_m: 8, diameter_cm: 20, stump: true }] }],
+  ['a written report', { written_report: true }],
+  ['an hour of consulting', { consulting_hours: 1 }],
+  ['a date within the week', { timing: 'this_week' }],
+])(
+  '%s never makes it cheaper either',
+  async (_, { trees: added = [], ...more }) => {
+    await fc.assert(
+      fc.asyncProperty(
+        categories,
+        fc.array(tree, { minLength: 1, maxLength: 3 }),
+        async (category, trees) => {
+          const before = await askEstimate(market, { category, trees });
+          const after = await askEstimate(market, {
+            category,
+            ...more,
+            trees: [...trees, ...added],
+          });
+          expect(after.low_cents).toBeGreaterThanOrEqual(before.low_cents);
+          expect(after.high_cents).toBeGreaterThanOrEqual(before.high_cents);
+        },
+      ),
+      RUNS,
+    );
+  },
+  60_000,
+);
+
+test('the kind of tree, the order of trees, and a date further away change no price', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      categories,
+      fc.array(tree, { minLength: 2, maxLength: 4 }),
+      fc.constantFrom('this_month', 'flexible'),
+      async (category, trees, timing) => {
+        const before = await askEstimate(market, { category, trees });
+        const after = await askEstimate(market, {
+          ...{ category, timing },
+          trees: trees.toReversed().map((facts) => ({ ...facts, species: 'Live oak' })),
+        });
+        expect([after.low_cents, after.high_cents]).toEqual([before.low_cents, before.high_cents]);
+      },
+    ),
+    RUNS,
+  );
+}, 60_000);
+
+test('no fact of a tree is left out of what is tried', async () => {
+  const described = await market.value<string[]>(
+    `select jsonb_agg(a.attname) from pg_attribute a
+     where a.attrelid = 'private.described_tree'::regclass and a.attnum > 0 and not a.attisdropped`,
+  );
+  const tried = ['height_m', 'tree_count', 'stump', ...Object.keys(treeFacts)];
+  const withoutPrice = ['position', 'species'];
+  expect(described.toSorted()).toEqual([...tried, ...withoutPrice].toSorted());
+});
 
 test('an emergency never costs less than the same removal planned', async () => {
   await fc.assert(

@@ -92,14 +92,104 @@ test('an administrator turns a flag off for everyone at once and on again as it 
   await set('messaging', { enabled: true });
 });
 
-test('vendor_matching: requests wait while it is off and are offered when it is on again', async () => {
-  const owner = await market.owner();
-  await market.vendor();
-  await set('vendor_matching', { enabled: false });
-  const { id } = await market.submit(owner);
-  expect(await market.leads(id)).toEqual([]);
-  await set('vendor_matching', { enabled: true });
-  expect(await market.leads(id)).not.toEqual([]);
+describe('vendor_matching', () => {
+  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const offered = async (requests: string[]) =>
+    Promise.all(requests.map(async (id) => (await market.leads(id)).length > 0));
+
+  async function waiting(count: number): Promise<string[]> {
+    await set('vendor_matching', { enabled: false });
+    const requests: string[] = [];
+    for (let number = 0; number < count; number += 1) {
+      requests.push((await market.submit(await market.owner())).id);
+    }
+    expect(await offered(requests)).toEqual(requests.map(() => false));
+    return requests;
+  }
+
+  test('requests wait while it is off, and the clock offers all of them when it is on again', async () => {
+    await market.vendor();
+    const requests = await waiting(7);
+    await set('vendor_matching', { enabled: true });
+    expect(await offered(requests)).toEqual(requests.map(() => false));
+    await market.clock(minutesFromNow(1));
+    expect(await offered(requests)).toEqual(requests.map(() => true));
+  });
+
+  test('a request that cannot be offered is kept with the reason and raises the alarm; the others are offered', async () => {
+    const requests = await waiting(3);
+    const [, broken = ''] = requests;
+    await market.database.script(`
+      create function private.refuse_for_test() returns trigger language plpgsql as
+        $$ begin raise exception 'This request is broken'; end $$;
+      create trigger refuse_for_test before insert on public.leads
+        for each row when (new.request_id = '${broken}') execute function private.refuse_for_test()`);
+    await set('vendor_matching', { enabled: true });
+    await market.clock(minutesFromNow(1));
+    await market.database.script(
+      'drop trigger refuse_for_test on public.leads; drop function private.refuse_for_test()',
+    );
+    expect(await offered(requests)).toEqual([true, false, true]);
+    expect(
+      await market.database.query(
+        `select finding from public.health_findings(now() + interval '2 minutes') where subject = 'timers'`,
+      ),
+    ).toEqual([
+      { finding: '1 timers failed in the last day, the last with: This request is broken' },
+    ]);
+  });
+
+  test('nothing is offered when it is off again before the clock comes, and everything once it is on', async () => {
+    const requests = await waiting(2);
+    await set('vendor_matching', { enabled: true });
+    await set('vendor_matching', { enabled: false });
+    await market.clock(minutesFromNow(1));
+    expect(await offered(requests)).toEqual([false, false]);
+    await set('vendor_matching', { enabled: true });
+    await market.clock(minutesFromNow(2));
+    expect(await offered(requests)).toEqual([true, true]);
+  });
+
+  test('a Pro who lost a request that is free again is asked once it is on again', async () => {
+    const [owner, hired, other] = [
+      await market.owner(),
+      await market.vendor({ tokens: 1000 }),
+      await market.vendor({ tokens: 1000 }),
+    ];
+    const { id } = await market.submit(owner);
+    const lost = (await market.accept(id, other)).lead;
+    const { lead } = await market.accept(id, hired);
+    const job = await market.award(owner, await market.quote(hired, lead, 50_000));
+    await set('vendor_matching', { enabled: false });
+    await market.call(owner, 'cancel_job', { job_id: job, reason: 'Too late', look_further: true });
+    const state = () =>
+      market.value<string>('select state::text from public.leads where id = $1', [lost]);
+    expect(await state()).toBe('lost');
+    await set('vendor_matching', { enabled: true });
+    await market.clock(minutesFromNow(1));
+    expect(await state()).toBe('offered');
+  });
+
+  test('many are spread over ticks of the clock, those no one was offered first, without those that wait for nothing', async () => {
+    await market.database.query(`update public.vendor_profiles set state = 'paused'`);
+    await market.vendor();
+    const open = (await market.submit(await market.owner())).id;
+    await market.vendors(4);
+    const full = (await market.submit(await market.owner())).id;
+    expect(await market.leads(full)).toHaveLength(5);
+    const requests = await waiting(6);
+    await market.database.query(`delete from private.timers where event = 'resume'`);
+    await set('vendor_matching', { enabled: true });
+    const due = await market.database.query<{ subject_id: string; later: number }>(
+      `select subject_id, extract(epoch from due_at - min(due_at) over ())::int as later
+       from private.timers where event = 'resume' order by due_at, id`,
+    );
+    expect(due.slice(0, 6).map(({ subject_id }) => subject_id)).toEqual(requests);
+    expect(due.slice(0, 6).map(({ later }) => later)).toEqual([0, 0, 0, 0, 0, 1]);
+    const scheduled = due.map(({ subject_id }) => subject_id);
+    expect(scheduled).toContain(open);
+    expect(scheduled).not.toContain(full);
+  });
 });
 
 test('vendor_matching: counts for whose request it is', async () => {

@@ -15,7 +15,7 @@ export const constants: readonly Statement[] = [
   ]),
   nine('Flag vendor_matching', 'supabase/schemas/40_matching/functions/running.sql', [
     FLAGS,
-    'vendor_matching: requests wait while it is off and are offered when it is on again',
+    'requests wait while it is off, and the clock offers all of them when it is on again',
   ]),
   nine('Flag media_analysis', 'mf-owner/src/pages/RequestWizard/photos/analysis/photoFindings.ts', [
     'mf-owner/src/pages/RequestWizard/photos/analysis/PhotoChecks.test.tsx',

@@ -51,4 +51,16 @@ export const screens: readonly Statement[] = [
     'shell/src/notices/PendingRequestNotification.tsx',
     [NOTICES, 'continues the request, and does not ask again'],
   ),
+  two(
+    'Footer: four columns, social icons, a copyright line',
+    'shell/src/layout/Footer.tsx',
+    [
+      'shell/src/layout/Footer.test.tsx',
+      'people who are signed in get help and what holds in one line',
+    ],
+    {
+      answer: 'deviates',
+      note: 'Visitors see all of it. People who are signed in have their places in the menus, and read help, contact, terms and the copyright in one line.',
+    },
+  ),
 ];

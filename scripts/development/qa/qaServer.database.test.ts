@@ -110,6 +110,13 @@ test('a credential of a Pro ends soon, as its pages show', async () => {
     'mf-admin': `/admin/vendor/${vendors.pro1}`,
   });
   expect([before, await ending()]).toEqual([0, 1]);
+  expect(
+    await database.query(
+      `select 1 from private.timers where subject_id = $1 and event = 'remind' and fired_at is null
+         and (due_at at time zone private.vendor_zone($1))::date = current_date + 20 - 7`,
+      [vendors.pro1],
+    ),
+  ).toHaveLength(1);
 });
 
 test.each(Object.keys(qaJumps))('the clock jumps once: %s', async (jump) => {

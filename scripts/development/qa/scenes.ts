@@ -82,7 +82,7 @@ async function openDispute(database: Database, sides: Sides): Promise<Found> {
   await callAs(
     database,
     sides.owner,
-    `select public.open_dispute($1, 'poor_quality', 'The report does not say which tree it is about.',
+    `select public.open_dispute($1, 'poor_quality', 'The report says nothing about the mushrooms, which is what I asked about.',
        'rework', '[]'::jsonb, $2)`,
     [job.id, randomUUID()],
   );
@@ -103,11 +103,17 @@ async function holdForWeather(database: Database, sides: Sides): Promise<Found> 
 const DAYS_LEFT = 20;
 
 async function letCredentialEnd(database: Database, { vendor }: Sides): Promise<void> {
-  await database.query(
+  const [ending] = await database.query<{ id: string }>(
     `update public.vendor_credentials set expires_on = current_date + $2::int where id = (
        select id from public.vendor_credentials where vendor_id = $1 and verified_at is not null
-       order by kind, id limit 1)`,
+       order by kind, id limit 1)
+     returning id`,
     [vendor, DAYS_LEFT],
+  );
+  // Its reminders move along.
+  await database.query(
+    'select private.watch_credential(c) from public.vendor_credentials c where c.id = $1',
+    [ending?.id],
   );
 }
 

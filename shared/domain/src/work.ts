@@ -140,6 +140,16 @@ export function dayOfJob(
     : jobDate(job, timeZone);
 }
 
+/**
+ * When finished work is accepted without an answer, as an ISO time; null for other work, and while a dispute is
+ * open, which stops that clock.
+ */
+export function acceptanceDue(
+  job: Pick<JobFacts, 'state' | 'job_disputes'> & { readonly accept_by: string | null },
+): string | null {
+  return job.state === 'delivered' && !hasOpenDispute(job) ? job.accept_by : null;
+}
+
 /** When finished work is accepted without an answer, as both sides read it within a sentence. */
 export function acceptedAutomatically(acceptBy: string, timeZone: string): string {
   return `accepted automatically on ${formatDay(acceptBy, timeZone)}`;

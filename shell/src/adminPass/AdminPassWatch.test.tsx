@@ -3,7 +3,7 @@ import { useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { forgetRemote } from '../federation/remoteLoading';
 import { AdminPassWatch } from './AdminPassWatch';
-import { dropAdminPass, obtainAdminPass } from './adminPass';
+import { admitAdministrator, dropAdminPass, obtainAdminPass } from './adminPass';
 
 jest.mock('../federation/remoteLoading', () => ({ forgetRemote: jest.fn() }));
 
@@ -80,6 +80,23 @@ it.each(['owner', 'signedOut'] as const)('drops it for %s', async (who) => {
   await wait(20);
   expect(issued()).toBe(before);
 });
+
+it.each(['owner', 'signedOut'] as const)(
+  'admits whoever comes after %s by a pass of their own, however fresh the one before was',
+  async (who) => {
+    await openAsAdministrator();
+    const before = issued();
+    expect(await admitAdministrator()).toBe('open');
+    expect(issued()).toBe(before);
+    become(who);
+    become('admin');
+    server.respondTo(ISSUE, { code: '42501', message: 'Only an administrator can do this.' }, 403);
+    server.respondTo('/rest/v1/rpc/my_admin_access', 'code');
+    expect(await admitAdministrator()).toBe('code');
+    expect(issued()).toBe(before + 1);
+    expect(cookies).toHaveBeenLastCalledWith(DROPPED);
+  },
+);
 
 it('leaves the pass of another tab alone until it is known who is here', () => {
   become('loading');

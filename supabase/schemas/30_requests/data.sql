@@ -25,6 +25,8 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'in_progress', 'cancel', 'canceled', '{admin,system}'),
   ('request', 'matching', 'remind', 'matching', '{timer}'),
   ('request', 'open', 'remind', 'open', '{timer}'),
+  ('request', 'matching', 'resume', 'matching', '{timer}'),
+  ('request', 'open', 'resume', 'open', '{timer}'),
   ('request', 'submitted', 'expire', 'expired', '{timer}'),
   ('request', 'matching', 'expire', 'expired', '{timer}'),
   ('request', 'open', 'expire', 'expired', '{timer}'),
@@ -33,6 +35,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'open', 'reject_spam', 'rejected_spam', '{admin}');
 insert into private.timer_effects (machine, event, effect) values
   ('request', 'remind', 'private.timer_event_due'),
+  ('request', 'resume', 'private.request_resume_due'),
   ('request', 'expire', 'private.request_expire_due'),
   ('request', 'close', 'private.request_close_due');
 

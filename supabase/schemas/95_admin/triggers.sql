@@ -111,4 +111,4 @@ create trigger count_version before update on public.feature_flags
   for each row when (new.* is distinct from old.*) execute function private.count_version();
 
 create trigger resume_matching after insert or update on public.feature_flags
-  for each row when (new.name = 'vendor_matching') execute function private.resume_matching();
+  for each row when (new.name = 'vendor_matching' and new.enabled) execute function private.resume_matching();

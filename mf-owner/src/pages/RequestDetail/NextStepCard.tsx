@@ -8,7 +8,7 @@ import { useRuleWords } from '@tree-service/market/features/rules';
 import { offNotice, useFeatureFlag } from '@tree-service/kernel';
 import { Alert, Button, Card, Heading, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
-import { nextStep } from './nextStep';
+import { nextStep, type NextStep } from './nextStep';
 import { goToReviewForm } from './review/goToReviewForm';
 import { useIsNarrow } from '@tree-service/market/features/folding';
 
@@ -16,19 +16,28 @@ const Action = styled.div`
   margin-top: ${space(4)};
 `;
 
+function waitForMatching(): NextStep {
+  const { title, description } = offNotice('vendor_matching');
+  return { title, description: `Your request is saved. ${description}`, isOwnersTurn: false };
+}
+
 /** What the owner should know or do next, and the status of the offers to Pros. */
 export function NextStepCard({ request }: { request: RequestDetail }) {
-  const { title, description, isOwnersTurn, action } = nextStep(request);
-  const rules = useRuleWords();
   const isOpen = request.state === 'open' || request.state === 'matching';
   const isMatching = useFeatureFlag('vendor_matching');
-  const paused = offNotice('vendor_matching');
+  const isPaused = isOpen && !isMatching;
+  const isNobodyAsked = request.state === 'matching' || request.leads.length === 0;
+  const { title, description, isOwnersTurn, action } =
+    isPaused && isNobodyAsked ? waitForMatching() : nextStep(request);
+  const rules = useRuleWords();
   const now = useNow();
   const { data: status } = useQuery({ ...offerStatusQuery(request.id), enabled: isOpen });
   // On a phone, what the owner can do comes alone.
   const isShort = useIsNarrow() && isOwnersTurn;
   const offers =
-    isOpen && status && !isShort ? describeOffers(status, now, request.time_zone) : null;
+    isOpen && status && !isShort
+      ? describeOffers(isPaused ? { ...status, next_at: null } : status, now, request.time_zone)
+      : null;
   return (
     <Card $tone={isOwnersTurn ? 'brand' : 'plain'} as="section" aria-label="What happens next">
       <Heading level={2} size="xl">
@@ -37,9 +46,9 @@ export function NextStepCard({ request }: { request: RequestDetail }) {
       <Text spaceAbove={2} tone={isOwnersTurn ? 'normal' : 'muted'}>
         {withRules(description, rules)}
       </Text>
-      {isOpen && !isMatching && (
-        <Alert tone="info" title={paused.title}>
-          Your request is saved. {paused.description}
+      {isPaused && !isNobodyAsked && (
+        <Alert tone="info" title={offNotice('vendor_matching').title}>
+          Other Pros can be asked as soon as matching is on again.
         </Alert>
       )}
       <Text role="status" weight="semibold" spaceAbove={offers === null ? 0 : 3}>

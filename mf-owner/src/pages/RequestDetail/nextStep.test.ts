@@ -27,6 +27,33 @@ test("after a change request it is the Pro's turn", () => {
   expect(step).toMatchObject({ title: 'A Pro is working on your quote', isOwnersTurn: false });
 });
 
+test.each(['declined', 'expired', 'withdrawn'] as const)(
+  'after a quote was %s no Pro is said to work on one',
+  (state) => {
+    const step = nextStep({
+      ...open,
+      leads: [{ state: 'quoted' }],
+      quotes: [{ ...quote, state }],
+    });
+    expect(step.title).toBe('Pros near you have been notified');
+  },
+);
+
+test('a request whose Pro is gone is looking for Pros, whoever was asked before', () => {
+  const step = nextStep({ ...open, state: 'matching', leads: [{ state: 'lost' }] });
+  expect(step.title).toBe('We are looking for Pros near you');
+});
+
+test('an open dispute comes before the thanks for a completed job', () => {
+  const step = nextStep({
+    ...open,
+    state: 'completed',
+    jobs: [{ state: 'completed', scheduled_for: null, job_disputes: [{ state: 'submitted' }] }],
+    reviews: [{ author_side: 'owner' }],
+  });
+  expect(step.title).toBe('A dispute is open');
+});
+
 test('delivered work needs a review', () => {
   const step = nextStep({
     ...open,

@@ -41,25 +41,27 @@ const wait = (title: string, description: RuleText): NextStep => ({
   isOwnersTurn: false,
 });
 
-const INTERESTED: ReadonlySet<LeadState> = new Set(['accepted', 'engaged', 'quoted', 'released']);
+const WITHOUT_QUOTE: ReadonlySet<LeadState> = new Set(['accepted', 'engaged', 'released']);
 
-function whileOpen({ leads, quotes }: RequestSituation): NextStep {
-  const toAnswer = currentQuotes(quotes).filter(
-    ({ state }) => state === 'sent' || state === 'viewed',
-  );
+function whileOpen({ state: request, leads, quotes }: RequestSituation): NextStep {
+  const current = currentQuotes(quotes);
+  const toAnswer = current.filter(({ state }) => state === 'sent' || state === 'viewed');
   if (toAnswer.length > 0) {
     return turn(
       toAnswer.length === 1 ? 'You have a quote' : `You have ${toAnswer.length} quotes`,
       'Compare quotes line by line, ask questions, and accept the one you like. Nothing is agreed until you accept.',
     );
   }
-  if (leads.some(({ state }) => INTERESTED.has(state))) {
+  if (
+    leads.some(({ state }) => WITHOUT_QUOTE.has(state)) ||
+    current.some(({ state }) => state === 'changes_requested')
+  ) {
     return wait(
       'A Pro is working on your quote',
       'You can message them now. Reply quickly to get a better quote.',
     );
   }
-  if (leads.length === 0) {
+  if (request === 'matching' || leads.length === 0) {
     return wait(
       'We are looking for Pros near you',
       ({ requestLifetime }) =>
@@ -129,7 +131,7 @@ export function nextStep(situation: RequestSituation): NextStep {
           };
     }
     case 'canceled':
-      return wait('You canceled this request', 'Pros can no longer respond to it.');
+      return wait('This request was canceled', 'Pros can no longer respond to it.');
     case 'expired':
       return wait('This request has expired', 'You can send a new one at any time.');
     case 'rejected_spam':

@@ -10,6 +10,14 @@ end $$;
 comment on function private.set_lifetime(uuid) is
   'Starts the clock of a request that looks for a Pro; some days before it ends, as the matching policy says, an event reminds of it.';
 
+create function private.request_resume_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  return not private.has_later_timer(timer) and private.offer_again(timer.subject_id, now_at) > 0;
+end $$;
+comment on function private.request_resume_due(private.timers, timestamptz) is
+  'A request that waited while vendor_matching was off is offered to Pros. Nothing happens when it is off again.';
+
 create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

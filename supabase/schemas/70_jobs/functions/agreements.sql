@@ -1,5 +1,5 @@
 -- What becomes of a request when the agreement with its Pro ends before the work is done.
-create function private.offer_again(target uuid) returns void
+create function private.offer_again(target uuid, at timestamptz default now()) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
   rules public.matching_policy := private.policy();
@@ -9,8 +9,9 @@ declare
   offered int := 0;
 begin
   select * into request from public.service_requests where id = target for update;
-  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id) then
-    return;
+  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id)
+    or not private.is_flag_on('vendor_matching', request.owner_id, at) then
+    return 0;
   end if;
   select case
       when count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released')) >= rules.accepts_at_most then 0
@@ -29,19 +30,19 @@ begin
   loop
     continue when not private.takes_offers(lead.vendor_id);
     update public.leads l
-    set offer_round = l.offer_round + 1, offered_at = now(), offer_expires_at = private.offer_deadline(request, now())
+    set offer_round = l.offer_round + 1, offered_at = at, offer_expires_at = private.offer_deadline(request, at)
     where l.id = lead.id;
     perform private.transition('lead', lead.id, 'offer', 'system', 'A place has become free');
-    perform private.set_timer('lead', lead.id, 'expire', private.offer_deadline(request, now()));
+    perform private.set_timer('lead', lead.id, 'expire', private.offer_deadline(request, at));
     offered := offered + 1;
   end loop;
   if offered > 0 and request.state = 'matching' then
     perform private.transition('request', target, 'offer', 'system');
   end if;
-  perform private.offer_next(target, now());
+  return offered + private.offer_next(target, at);
 end $$;
-comment on function private.offer_again(uuid) is
-  'Fills the free places of an open request: first the Pros who lost it to someone else, then the next in rank.';
+comment on function private.offer_again(uuid, timestamptz) is
+  'Fills the free places of an open request: first the Pros who lost it to someone else, then the next in rank; none while vendor_matching is off for its owner. Returns how many were asked.';
 
 create function private.end_agreement(
   target uuid, job_event text, actor text, why text, look_further boolean

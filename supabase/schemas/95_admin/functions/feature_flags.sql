@@ -124,18 +124,25 @@ comment on function public.switch_feature_flag(text, boolean, text) is
   'An administrator turns a flag off for everyone, or on again under the conditions it has, with a reason. Refuses a flag that is so already. Audited.';
 grant execute on function public.switch_feature_flag(text, boolean, text) to authenticated;
 
--- Requests that waited while no one was offered anything.
+-- Each request with a free place is offered by a timer of its own: one that fails is kept with its reason and stops no other,
+-- and no transaction holds the Pros of all of them. Those no one was offered come first. A few a second, so that a
+-- tick of the clock stays short.
 create function private.resume_matching() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  waiting uuid;
+  a_second constant int := 5;
+  rules public.matching_policy := private.policy();
 begin
-  for waiting in
-    select r.id from public.service_requests r where r.state in ('matching', 'open') order by r.submitted_at, r.id
-  loop
-    perform private.offer_next(waiting, now());
-  end loop;
+  perform private.set_timer('request', w.id, 'resume',
+    greatest(now(), new.start_date) + w.place / a_second * interval '1 second')
+  from (
+    select r.id, row_number() over (order by r.state = 'open', r.submitted_at, r.id) - 1 as place
+    from public.service_requests r
+    where r.state = 'matching' or r.state = 'open' and rules.offers_at_once > (
+      select count(*) from public.leads l
+      where l.request_id = r.id and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released'))
+  ) w;
   return null;
 end $$;
 comment on function private.resume_matching() is
-  'Trigger: when vendor_matching changes, offers waiting requests to Pros where it is on now.';
+  'Trigger: when vendor_matching is on again, lets the clock offer the waiting requests to Pros, one by one.';

@@ -17,7 +17,7 @@ export function JobDecision({
   timeZone,
 }: {
   job: Pick<RequestJob, 'id' | 'request_id'>;
-  /** ISO time when the work is accepted without an answer. */
+  /** ISO time when the work is accepted without an answer; null while that clock stands still. */
   acceptBy: string | null;
   timeZone: string;
 }) {

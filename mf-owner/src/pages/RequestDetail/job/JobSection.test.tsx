@@ -38,6 +38,7 @@ const job: JobSectionProps['request']['jobs'][number] = {
 };
 
 type Quote = JobSectionProps['request']['quotes'][number];
+type Dispute = JobSectionProps['request']['jobs'][number]['job_disputes'][number];
 
 const lead: JobSectionProps['request']['leads'][number] = {
   id: 'lead',
@@ -115,6 +116,17 @@ test('once the job has a date again, the hold is not mentioned', () => {
   show({ state: 'scheduled', scheduled_for: '2026-11-24T14:00:00Z' });
   expect(screen.getByRole('heading', { name: 'Oak & Sons' })).toBeVisible();
   expect(screen.queryByText(/because of the weather/)).toBeNull();
+});
+
+test('finished work says when it is accepted without an answer, and not while a dispute stops that', () => {
+  const delivered = { state: 'delivered', accept_by: '2026-11-29T18:00:00Z' } as const;
+  const sentence = /it will be accepted automatically on/;
+  const { unmount } = show(delivered);
+  expect(screen.getByText(sentence)).toBeVisible();
+  unmount();
+  const disputes = [{ state: 'submitted' }] as Partial<Dispute>[] as Dispute[];
+  show({ ...delivered, job_disputes: disputes });
+  expect(screen.queryByText(sentence)).toBeNull();
 });
 
 test.each([false, true])(

@@ -1,5 +1,6 @@
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import {
+  acceptanceDue,
   activeJob,
   formatCents,
   dayOfJob,
@@ -96,7 +97,7 @@ export function JobSection({ request }: JobSectionProps) {
             </div>
           )}
           {isToDecide && (
-            <JobDecision job={job} acceptBy={job.accept_by} timeZone={request.time_zone} />
+            <JobDecision job={job} acceptBy={acceptanceDue(job)} timeZone={request.time_zone} />
           )}
           {isNarrow && isToDecide && (
             <Accordion items={[{ id: 'job', title: 'Date, price and progress', content: facts }]} />

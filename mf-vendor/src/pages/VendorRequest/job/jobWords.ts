@@ -1,11 +1,18 @@
-import { acceptedAutomatically, type JobState, momentInZone } from '@tree-service/domain';
+import {
+  acceptanceDue,
+  acceptedAutomatically,
+  hasOpenDispute,
+  momentInZone,
+  type JobFacts,
+} from '@tree-service/domain';
 
 /** The next step of a job, in a sentence. */
 export function jobInWords(
-  job: { state: JobState; scheduled_for: string | null; accept_by: string | null },
+  job: JobFacts & { accept_by: string | null },
   owner: string,
   timeZone: string,
 ): string {
+  const acceptedBy = acceptanceDue(job);
   switch (job.state) {
     case 'scheduled':
       return job.scheduled_for === null
@@ -18,9 +25,11 @@ export function jobInWords(
     case 'change_order_pending':
       return `Waiting for ${owner} to reply to your proposed change.`;
     case 'delivered':
-      return job.accept_by === null
+      if (hasOpenDispute(job))
+        return "The work isn't accepted automatically while a dispute is open.";
+      return acceptedBy === null
         ? `We asked ${owner} to accept the work.`
-        : `We asked ${owner} to accept the work. It will be ${acceptedAutomatically(job.accept_by, timeZone)}.`;
+        : `We asked ${owner} to accept the work. It will be ${acceptedAutomatically(acceptedBy, timeZone)}.`;
     case 'completed':
       return 'The job is complete. Thank you for your work.';
     case 'weather_hold':

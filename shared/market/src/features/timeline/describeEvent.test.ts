@@ -58,6 +58,7 @@ test('every event of requests, leads, quotes and jobs is worded or known to be l
     'request.offer',
     'request.award',
     'request.schedule',
+    'request.resume',
     'request.start',
     'request.complete',
     'lead.quote',
