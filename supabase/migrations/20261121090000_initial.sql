@@ -3100,6 +3100,13 @@ end $$;
 comment on function private.limit_rows() is
   'Trigger (most, noun): refuses a row more than a Pro may have in a table.';
 
+create function private.lock_folder(bucket text, folder text) returns void
+language sql security definer set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended(bucket || '/' || folder, 0))
+$$;
+comment on function private.lock_folder(text, text) is
+  'Files that are stored in a folder at the same moment wait for each other, so that each counts those before it.';
+
 -- 00_foundation/functions/days.sql
 
 -- Ending of `hours` business hours after a moment, in a time zone. Business days are Monday to Saturday.
@@ -3426,6 +3433,21 @@ end $$;
 comment on function private.record_first_event(text, uuid, text, text, text) is
   'Leaves the event with which a new row of a machine begins (a lead offered, a claim filed), so that listeners hear of it like of any move.';
 
+-- What one side does over and over, the other is told of each time.
+create function private.check_step_pace(request uuid, machine_name text, event_name text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  a_day constant int := 30;
+begin
+  if (select count(*) from public.state_events e
+      where e.request_id = request and e.machine = machine_name and e.event = event_name
+        and e.actor_id = auth.uid() and e.created_at > now() - interval '1 day') >= a_day then
+    raise exception 'You have done this many times today. Please try again tomorrow.' using hint = 'too_fast';
+  end if;
+end $$;
+comment on function private.check_step_pace(uuid, text, text) is
+  'Refuses a step of a person who has made the same one about a request too often within a day.';
+
 create function private.transition(
   machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
 ) returns text
@@ -3451,6 +3473,9 @@ begin
   if actor_kind <> all (move.actors) then
     raise exception 'You cannot do this to this %.', place.noun using errcode = '42501',
       detail = format('%s: event %s is not for %s', machine_name, event_name, actor_kind);
+  end if;
+  if actor_kind in ('owner', 'vendor') then
+    perform private.check_step_pace((row_json ->> 'request_id')::uuid, machine_name, event_name);
   end if;
   execute format('update public.%I set state = $2::public.%I where %I = $1',
     place.table_name, machine_name || '_state', place.key_column) using subject, move.to_state;
@@ -3834,7 +3859,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   others uuid[] := array(
     select l.vendor_id from public.leads l where l.owner_id = person
-    union select l.owner_id from public.leads l where l.vendor_id = person);
+    union select l.owner_id from public.leads l where l.vendor_id = person
+    -- Administrators hear of claims and disputes.
+    union select a.id from public.profiles a where a.user_type = 'admin');
 begin
   update public.notifications n set data = private.redact_json(n.data, words)
   where n.person_id = any (others) and n.data is distinct from private.redact_json(n.data, words);
@@ -3850,7 +3877,7 @@ begin
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
 comment on function private.redact_others_records(uuid, text[]) is
-  'Replaces what names a person in notifications to people they dealt with.';
+  'Replaces what names a person in notifications to people they dealt with and to administrators.';
 
 create function private.redact_audit(person uuid, words text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4175,6 +4202,16 @@ begin
   return auth.uid();
 end $$;
 comment on function private.require_admin() is 'The caller''s id. Refuses everyone but an administrator (42501).';
+
+create function private.refuse_own_deal(request uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.service_requests r where r.id = request and r.owner_id = auth.uid()) then
+    raise exception 'This is about a request of yours. Another administrator must decide it.' using errcode = '42501';
+  end if;
+end $$;
+comment on function private.refuse_own_deal(uuid) is
+  'No one is judge in their own cause: refuses an administrator who is the owner of a request (42501).';
 
 create function private.assert_still_admin(proposer uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -5764,7 +5801,8 @@ comment on function private.vendor_resume_due(private.timers, timestamptz) is
 -- 22_credentials/functions.sql
 
 create function private.may_store(bucket text, object_name text, at_most int) returns boolean
-language sql stable security definer set search_path = '' as $$
+language sql security definer set search_path = '' as $$
+  select private.lock_folder(bucket, auth.uid()::text);
   select split_part(object_name, '/', 1) = auth.uid()::text
     and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
     and (select count(*) from (
@@ -7335,7 +7373,8 @@ comment on function private.can_read_photo(text) is
 grant execute on function private.can_read_photo(text) to authenticated;
 
 create function private.has_room_for_photos(folder text) returns boolean
-language sql stable security definer set search_path = '' as $$
+language sql security definer set search_path = '' as $$
+  select private.lock_folder('tree-photos', folder);
   select count(o.id) < l.photos_at_most
     and count(o.id) filter (where o.created_at > now() - interval '1 day') < l.photos_a_day
   from private.owner_limits l
@@ -7358,7 +7397,7 @@ comment on function private.is_own_file_name(text, text) is
   'Whether the caller, whose account is not deleted, may give this name to an uploaded file: in the own folder, with one of the endings (a regular expression).';
 
 create function private.may_add_photo(photo text) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   folder text := auth.uid()::text;
 begin
@@ -7860,8 +7899,10 @@ comment on function private.add_late_photos(uuid, jsonb) is
   'Adds photos to a request that is not over yet, 20 in all; those it has already are not added again.';
 
 create function private.check_request_pace(caller uuid) returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
+  -- Requests that are sent at the same moment count each other.
+  perform pg_advisory_xact_lock(hashtextextended('requests of ' || caller, 0));
   if (select count(*) from public.service_requests r
       where r.owner_id = caller and r.created_at > now() - interval '1 hour')
     >= (select l.requests_an_hour from private.owner_limits l) then
@@ -10143,7 +10184,7 @@ comment on function private.parse_attachments(jsonb, uuid) is
   'Files a sender has uploaded under random names and not attached yet, in order: from a list of {path, name}, at most 5.';
 
 create function private.may_add_attachment(file text) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   folder text := auth.uid()::text;
   limits private.messaging_limits;
@@ -10156,6 +10197,7 @@ begin
     return false;
   end if;
   select * into limits from private.messaging_limits;
+  perform private.lock_folder('message-attachments', folder);
   return (
     select count(*) < limits.files_at_most
       and count(*) filter (where o.created_at > now() - interval '1 day') < limits.files_a_day
@@ -10187,8 +10229,8 @@ language sql immutable set search_path = '' as $$
       '', 'g'),
     '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯'
       || '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙'
-      || '〇一二三四五六七八九⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
-    repeat('0123456789', 20)),
+      || '〇一二三四五六七八九零壹貳參肆伍陸柒捌玖零壹贰叁肆伍陆柒捌玖߀߁߂߃߄߅߆߇߈߉⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
+    repeat('0123456789', 23)),
     'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅·・',
     'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil......')
 $$;
@@ -10212,7 +10254,7 @@ language plpgsql immutable set search_path = '' as $$
 declare
   at_sign constant text := '(?:\s*@\s*|\s*[([{<*_/|"''-]+\s*(?:@|at|a)\s*[])}>*_/|"''-]+\s*|\s+(?:at|@)\s+)';
   dot constant text := '(?:\s*\.\s*|\s*,(?=com\M)|\s*[([{<*_/|"''-]+\s*(?:dot|d0t|period|point|\.)\s*[])}>*_/|"''-]+\s*|\s+(?:dot|d0t|period|point)\s+)';
-  endings constant text := '(?:com|net|org|io|co|us|biz|info|edu|email|mail|me|pro|app|xyz|c\s*o\s*m)';
+  endings constant text := '(?:com|net|org|io|co|us|biz|info|edu|email|mail|me|pro|app|xyz|fm|ai|dev|tree|services|c\s*o\s*m)';
   great constant text := '(?:g\W?mail|google\s?mail|ymail|hotmail|yahoo|outlook|i\s?cloud|aol|proton\s?mail|g[\s.-]+m[\s.-]+a[\s.-]+i[\s.-]+l)';
 begin
   -- ada@example.com, ada @ example . com, ada (at) example [dot] com
@@ -10261,14 +10303,14 @@ begin
     '[link hidden]', 'gi');
   words := regexp_replace(words,
     '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(true) || '\M(?:/[^[:space:]<>"]*)?'
-      || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me\M(?:/[^[:space:]<>"]*)?|\m(?:bit\.ly|linktr\.ee)/[^[:space:]<>"]+',
+      || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me\M(?:/[^[:space:]<>"]*)?|\m(?:bit\.ly|linktr\.ee|goo\.gl)/[^[:space:]<>"]+',
     '[link hidden]', 'gi');
   words := regexp_replace(words,
     '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(false) || '\M(?:/[^[:space:]<>"]*)?',
     '[link hidden]', 'g');
   -- oaktreeDOTcom, t . me / oakclimber
   words := regexp_replace(words,
-    '\m[[:lower:]][[:lower:][:digit:]-]{2,}DOT(?:com|net|org)\M|\m(?:wa|t)\s*\.\s*me\s*/\s*[[:alnum:]_]{3,}', '[link hidden]', 'g');
+    '\m[[:lower:]][[:lower:][:digit:]-]{2,}DOT(?:com|net|org)\M|\m(?:(?:wa|t|fb|m)\s*\.\s*me|fb\s*\.\s*com|bit\s*\.\s*ly)\s*/\s*[[:alnum:]_.]{3,}', '[link hidden]', 'g');
   return regexp_replace(words,
     name || '(?:' || dot || '(?:c[o0]m|net|org|io|co|us|biz|info|pro|services|xyz|app|c\s+o\s+m)\M|\s+com\M|\s+d[o0]t\s?c[o0]m(?=\s*(?:[.,;!?)]|$)))', '[link hidden]', 'gi');
 end $$;
@@ -10279,7 +10321,7 @@ create function private.mask_handles(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   -- What no one writes about but to be found there; then what is a word of its own as well.
-  chat constant text := 'what[''’]?s[\s-]?app|telegr[a@]m|[i1]nstagram|[i1]nsta|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
+  chat constant text := 'what[''’]?s[\s-]?app(?:\sme)?|tele\s?gr[a@]m|[i1]nst[a4]gram|[i1]nsta|i\sn\ss\st\sa|linktree|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
   short constant text := 'ig|tg|wa|fb|snap';
   common constant text := 'signal|facebook|messenger|twitter|linkedin|nextdoor|paypal|face\s?time|i\s?message';
   service constant text := '\m(?:' || chat || '|' || short || '|' || common || ')\M';
@@ -10329,7 +10371,8 @@ declare
 begin
   for word in select unnest(array['zero:0', 'oh:0', 'one:1', 'two:2', 'three:3', 'four:4', 'five:5', 'six:6',
     'seven:7', 'eight:8', 'nine:9', 'cero:0', 'uno:1', 'dos:2', 'tres:3', 'cuatro:4', 'cinco:5', 'seis:6', 'siete:7',
-    'ocho:8', 'nueve:9']) loop
+    'ocho:8', 'nueve:9', 'zer0:0', '0h:0', '0ne:1', 'tw0:2', 'thr33:3', 'f0ur:4', 'f1ve:5', 's1x:6', 's3ven:7', 'sev3n:7',
+    's3v3n:7', '3ight:8', 'n1ne:9']) loop
     digits := replace(digits, split_part(word, ':', 1), split_part(word, ':', 2));
   end loop;
   if digits like '%double%' or digits like '%triple%' then
@@ -10366,13 +10409,16 @@ begin
     return false;
   end if;
   -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists; "512, number 555 0100" is none.
-  if strpos(translate(run, E'\n\t\r', '   '), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1'
+  if strpos(translate(run, E'\n\t\r;', '   ,'), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1'
     and not (split_part(run, ',', 3) = ''
       and ltrim(lower(split_part(run, ',', 2))) like any (array['number%', 'code%', 'cell%'])) then
     return false;
   end if;
   return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')
-    or (shape = '2-2-2-2-2' and translate(run, ',/:', '') = run);
+    or (shape = '2-2-2-2-2' and translate(run, ',/:', '') = run)
+    -- 5125 550 177; round numbers are sizes or prices.
+    or (shape in ('4-3-3', '3-4-3', '1-2-3-2-2', '2-3-3-2') and translate(run, '0123456789 ()', '') = ''
+      and (select count(*) from unnest(parts) part where right(part, 1) <> '0') >= 2);
 end $$;
 comment on function private.is_phone_run(text) is
   'Whether a run of figures is a US phone number: ten digits, or eleven with a leading 1, parted like one, or many spelled ones.';
@@ -10380,7 +10426,7 @@ comment on function private.is_phone_run(text) is
 create function private.mask_phones(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  spelled constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple'
+  spelled constant text := '(?:zer[o0]|[o0]h|[o0]ne|tw[o0]|thr(?:ee|33)|f[o0]ur|f[i1]ve|s[i1]x|s[e3]v[e3]n|[e3]ight|n[i1]ne|double|triple'
     || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
   -- A figure, a word for one, or figures with look-alike letters among them (5l2, O1OO).
   unit constant text := '(?:' || spelled || '|[0-9OoIlSBZ]*[0-9][0-9OoIlSBZ]*|[OIl]{1,4}(?![[:alpha:]]))';
@@ -10400,8 +10446,14 @@ begin
   words := regexp_replace(words, '\+\s?[0-9](?:[^[:alnum:]$=+]{0,3}[0-9]){8,14}', '[phone hidden]', 'g');
   -- (512) 555-0100 and every way to part it, also inside a longer run
   words := regexp_replace(words,
-    '(?<![0-9$])(?:1[^[:alnum:]$,]{0,3})?[([]?[2-9][0-9]{2}[])]?(?:[^[:alnum:]$,]{0,4}|,)[0-9]{3}(?:[^[:alnum:]$,]{0,4}|,)[0-9]{4}(?![0-9])',
-    '[phone hidden]', 'g');
+    '(?<![0-9$])(?:1[^[:alnum:]$,;]{0,3})?[([]?[2-9][0-9]{2}[])]?(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{3}(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{4}(?![0-9])'
+      -- 512, 555, 0177: no list of sizes or prices has a number that begins with 0. $5125550177: no price is written so
+      || '|(?<![0-9$])[2-9][0-9]{2}[,;]\s[2-9][0-9]{2}[,;]\s0[0-9]{3}(?![0-9])|\$[2-9][0-9]{8}[1-9](?![0-9])'
+      -- 555-0177 (area code 512), area code 512, rest 5550177, 512 is the area code and the rest is 555 0177
+      || '|(?<![0-9])[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}[^0-9]*\marea\s+code\M[^0-9]*[2-9][0-9]{2}(?![0-9])'
+      || '|\marea\s+code\M[^0-9]*[2-9][0-9]{2}[^0-9]+[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}(?![0-9])'
+      || '|(?<![0-9])[2-9][0-9]{2}[^0-9]*\marea\s+code\M[^0-9]*[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}(?![0-9])',
+    '[phone hidden]', 'gi');
   -- 5 1 2 5 5 5 0 1 0 0
   return regexp_replace(words, '(?<![0-9])[0-9](?:[^[:alnum:]$]{1,3}[0-9](?![0-9])){9,11}', '[phone hidden]', 'g');
 end $$;
@@ -10721,6 +10773,8 @@ begin
   if report.outcome is not null then
     raise exception 'This report is already resolved.';
   end if;
+  perform private.refuse_own_deal(c.request_id)
+  from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = report.message_id;
   select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id)) into before_row
   from public.messages m where m.id = report.message_id for update;
   if outcome = 'removed' then
@@ -11594,7 +11648,7 @@ begin
   return 'canceled';
 end $$;
 comment on function public.cancel_job(uuid, text, boolean) is
-  'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
+  'Either side cancels a job that has not begun or waits for the weather, an administrator also one that is under way. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
 grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
 
 -- No one is made to miss an appointment they did not make and could not know of.
@@ -12126,9 +12180,16 @@ declare
   why text := private.required_text(reason, 'What is missing', 2000);
   mine record := private.own_job(job_id);
 begin
+  -- It would keep the decision from taking effect.
+  if exists (
+    select 1 from public.job_disputes d
+    where d.job_id = reopen_job.job_id and d.state in ('decided', 'appealed') and d.outcome = 'work_accepted') then
+    raise exception 'An administrator decided that this work is accepted. Appeal the decision instead.';
+  end if;
   return private.transition('job', job_id, 'reopen', mine.side, why)::public.job_state;
 end $$;
-comment on function public.reopen_job(uuid, text) is 'The owner says what is missing in delivered work; the Pro continues.';
+comment on function public.reopen_job(uuid, text) is
+  'The owner says what is missing in delivered work; the Pro continues. Refused once an administrator has decided that the work is accepted.';
 grant execute on function public.reopen_job(uuid, text) to authenticated;
 
 create function public.hold_for_weather(job_id uuid, reason text, new_start timestamptz default null)
@@ -12143,7 +12204,11 @@ begin
     perform private.checked_start(new_start);
   end if;
   perform private.transition('job', job_id, 'hold_for_weather', mine.side, why);
-  update public.jobs j set scheduled_for = new_start where j.id = job_id;
+  -- Also where the start stays as it is: nobody is made to keep an appointment that was called off.
+  update public.jobs j
+  set scheduled_for = new_start, start_set_by = 'vendor', start_confirmed_at = null,
+    start_set_at = case when new_start is not null then now() end
+  where j.id = job_id;
   return 'weather_hold';
 end $$;
 comment on function public.hold_for_weather(uuid, text, timestamptz) is
@@ -12393,11 +12458,12 @@ comment on function private.crew_photos() is 'The photos a crew may see: those o
 grant execute on function private.crew_photos() to anon, authenticated;
 
 create function private.crew_may_add_photo(photo text) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   link public.crew_links := private.crew_link();
   at_most constant int := 100;
 begin
+  perform private.lock_folder('tree-photos', link.vendor_id::text);
   return link.id is not null
     -- The folder letter by letter: photos are counted by it.
     and photo ~ ('^' || link.vendor_id || '/' || link.id || '/')
@@ -12812,6 +12878,7 @@ declare
   settled int;
 begin
   perform private.require_admin();
+  perform private.refuse_own_deal(v.request_id) from public.reviews v where v.id = review_id;
   update public.review_reports r set resolution = 'kept', resolved_at = now()
   where r.review_id = review_id and r.resolution is null;
   get diagnostics settled = row_count;
@@ -16639,6 +16706,13 @@ begin
     if exists (select 1 from auth.users u where u.id = person.id and u.email_confirmed_at is null) then
       raise exception 'The email address of this account is not confirmed yet.';
     end if;
+    if person.suspended_at is not null then
+      raise exception 'This account is suspended.';
+    end if;
+    -- Gone in a few days, it would leave fewer administrators than may be left.
+    if exists (select 1 from public.account_deletions d where d.person_id = person.id and d.state = 'requested') then
+      raise exception 'This account is scheduled for deletion.';
+    end if;
   else
     if person.user_type <> 'admin' then
       raise exception 'This account is not an administrator.';
@@ -16649,7 +16723,7 @@ begin
   end if;
 end $$;
 comment on function private.assert_admin_change(public.profiles, text) is
-  'Refuses to appoint who is an administrator, has a business or no confirmed address, and to revoke the last two administrators.';
+  'Refuses to appoint who is an administrator, has a business or no confirmed address, is suspended or about to be deleted, and to revoke the last two administrators.';
 
 create function public.propose_admin_change(person_id uuid, change text, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -19858,6 +19932,19 @@ comment on function private.notify_of_event() is 'Trigger: an event tells whom t
 create constraint trigger notify_of_event after insert on public.state_events
   deferrable initially deferred for each row execute function private.notify_of_event();
 
+-- An administrator may have been an owner before, whose deals are still there.
+create function private.refuse_own_case() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_own_deal(new.request_id);
+  return new;
+end $$;
+comment on function private.refuse_own_case() is
+  'Trigger: refuses what an administrator decides about a claim, a dispute or a review of a deal of their own.';
+create trigger refuse_own_case before insert on public.state_events
+  for each row when (new.actor = 'admin' and new.machine in ('lead_credit_claim', 'job_dispute', 'review'))
+  execute function private.refuse_own_case();
+
 -- The administrator who decided a claim or a dispute does not decide the appeal.
 create function private.require_second_reviewer() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -20406,7 +20493,9 @@ begin
   perform private.notify(new.vendor_id, 'vendor', 'contact_shared',
     jsonb_build_object('request_number', r.number, 'category', r.category, 'timing', r.timing, 'city', r.city,
       'customer', r.contact_name),
-    new.request_id, new.id)
+    new.request_id, new.id,
+    -- Shared, taken back and shared again within the hour, it is the same news.
+    format('contact:%s:%s', new.id, to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24')))
   from public.service_requests r where r.id = new.request_id;
   return null;
 end $$;

@@ -308,3 +308,36 @@ test('every table that points at people is found, and every other one is about n
   const names = new Set([...plain(found), ...impersonal]);
   expect(plain(all).filter((name) => !names.has(name))).toEqual([]);
 });
+
+test('what administrators were notified of a dispute loses its owner’s name', async () => {
+  const admin = await market.admin();
+  const owner = await market.owner();
+  const vendor = await market.pro();
+  const { job } = await market.agree(owner, vendor);
+  await market.database.query(
+    `update public.profiles set first_name = 'Philippa', last_name = 'Quarterbridge' where id = $1`,
+    [owner],
+  );
+  await market.call(vendor, 'start_job', { job_id: job });
+  const dispute = await market.call<{ id: string }>(owner, 'open_dispute', {
+    job_id: job,
+    reason: 'damage',
+    description: 'The fence is broken.',
+    wanted: 'no_change',
+    photos: [],
+    idempotency_key: randomUUID(),
+  });
+  await market.call(vendor, 'answer_dispute', {
+    dispute_id: dispute.id,
+    statement: 'Philippa Quarterbridge broke it.',
+    photos: [],
+  });
+  const note = () =>
+    market.value(
+      `(select data ->> 'note' from public.notifications where person_id = $1 and kind = 'dispute_to_decide')`,
+      [admin],
+    );
+  expect(await note()).toBe('Philippa Quarterbridge broke it.');
+  await market.database.query('select private.erase_person($1)', [owner]);
+  expect(await note()).toBe('[removed] broke it.');
+});

@@ -171,3 +171,19 @@ test('two revocations at once leave two administrators', async () => {
     ),
   ).toBe(2);
 });
+
+test('an account that is suspended or about to be deleted is not appointed', async () => {
+  const [suspended, leaving] = [await market.owner(), await market.owner()];
+  await market.call(first, 'admin_suspend_owner', { person_id: suspended, reason: 'Fraud' });
+  expect(await why(propose(first, suspended, 'appoint'))).toBe('This account is suspended.');
+  // Also when it wishes to leave after it was proposed.
+  const proposal = await propose(first, leaving, 'appoint');
+  await market.call(second, 'admin_delete_account', {
+    person_id: leaving,
+    reason: 'Asked by mail',
+  });
+  expect(await why(decide(second, proposal, 'approve'))).toBe(
+    'This account is scheduled for deletion.',
+  );
+  expect(await typeOf(leaving)).toBe('owner');
+});

@@ -175,3 +175,79 @@ test('a job that ended more than 30 days ago is settled', async () => {
     "You can open a dispute within 30 days of the job's end.",
   );
 });
+
+test('an owner does not reopen work an administrator decided is accepted, and can appeal', async () => {
+  const { job: id } = await delivered();
+  const dispute = await open(id, { wanted: 'work_accepted' }, vendor);
+  const reopen = () => market.call(owner, 'reopen_job', { job_id: id, reason: 'Still rough' });
+  await market.call(owner, 'answer_dispute', {
+    dispute_id: dispute.id,
+    statement: 'It is rough.',
+    photos: [],
+  });
+  await decide(dispute.id, 'work_accepted');
+  expect((await refusal(reopen())).message).toBe(
+    'An administrator decided that this work is accepted. Appeal the decision instead.',
+  );
+  await market.call(owner, 'appeal_dispute', { dispute_id: dispute.id, reason: 'Look again' });
+  await refusal(reopen());
+  await decide(dispute.id, 'work_accepted', null, second);
+  expect(await job(id)).toMatchObject({ state: 'completed' });
+});
+
+test('an administrator decides nothing about deals of their own', async () => {
+  const judge = await market.owner();
+  const why = 'This is about a request of yours. Another administrator must decide it.';
+  const reason = 'In my favor';
+  const { job: id, lead } = await market.agree(judge, vendor, 90_000);
+  await market.deliver(vendor, id);
+  const dispute = await open(id, {}, judge);
+  await answer(dispute.id);
+  const { id: message } = await market.call<{ id: string }>(vendor, 'send_message', {
+    conversation_id: await market.value('select id from public.conversations where lead_id = $1', [
+      lead,
+    ]),
+    body: 'It is not.',
+    idempotency_key: randomUUID(),
+  });
+  const report = await market.call(judge, 'report_message', { message_id: message, reason });
+  const done = await market.agree(judge, vendor, 90_000);
+  await market.deliver(vendor, done.job);
+  await market.call(judge, 'accept_delivery', { job_id: done.job });
+  const review = await market.call(vendor, 'submit_review', {
+    job_id: done.job,
+    rating: 1,
+    body: 'Slow to answer',
+  });
+  const talked = await market.accept((await market.submit(judge)).id, vendor);
+  await market.call(judge, 'send_message', {
+    conversation_id: talked.conversation,
+    body: 'When?',
+    idempotency_key: randomUUID(),
+  });
+  const claim = await market.call<{ id: string }>(vendor, 'file_credit_claim', {
+    lead_id: talked.lead,
+    reason: 'not_genuine',
+    description: 'Nobody lives there',
+    idempotency_key: randomUUID(),
+  });
+  await market.database.query(`update public.profiles set user_type = 'admin' where id = $1`, [
+    judge,
+  ]);
+
+  const decisions: [name: string, given: Arguments][] = [
+    ['decide_dispute', { dispute_id: dispute.id, outcome: 'rework', reason }],
+    ['decide_credit_claim', { claim_id: claim.id, decision: 'deny', reason }],
+    ['remove_review', { review_id: review, reason }],
+    ['keep_review', { review_id: review, reason }],
+    ['resolve_message_report', { report_id: report, outcome: 'removed', resolution: reason }],
+  ];
+  for (const [name, given] of decisions) {
+    expect({ name, ...(await refusal(market.call(judge, name, given))) }).toMatchObject({
+      name,
+      message: why,
+      code: '42501',
+    });
+  }
+  expect(await decide(dispute.id, 'rework')).toBe('decided');
+});

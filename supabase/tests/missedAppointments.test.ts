@@ -127,3 +127,27 @@ test('nothing is reported within 30 minutes of the start', async () => {
     'You can report a no-show from 30 minutes after the agreed start.',
   );
 });
+
+test('an owner whose start the Pro put off for the weather is no no-show when the Pro brings it back', async () => {
+  const { job } = await market.agree(owner, vendor);
+  const start = inMinutes(60);
+  await schedule(owner, job, start);
+  await market.call(vendor, 'hold_for_weather', {
+    job_id: job,
+    reason: 'Storm',
+    new_start: start,
+  });
+  await schedule(vendor, job, start);
+  await market.database.transaction(async (queries) => {
+    await queries.query('set local session_replication_role = replica');
+    await queries.query(
+      `update public.jobs set scheduled_for = now() - interval '31 minutes', start_set_at = start_set_at - interval '91 minutes'
+       where id = $1`,
+      [job],
+    );
+  });
+  expect((await refusal(report(vendor, job))).message).toBe(
+    'You can report a no-show only if the owner set or confirmed the start, or knew of it 12 hours before.',
+  );
+  expect(await report(owner, job)).toBe('no_show');
+});

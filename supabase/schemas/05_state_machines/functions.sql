@@ -31,6 +31,21 @@ end $$;
 comment on function private.record_first_event(text, uuid, text, text, text) is
   'Leaves the event with which a new row of a machine begins (a lead offered, a claim filed), so that listeners hear of it like of any move.';
 
+-- What one side does over and over, the other is told of each time.
+create function private.check_step_pace(request uuid, machine_name text, event_name text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  a_day constant int := 30;
+begin
+  if (select count(*) from public.state_events e
+      where e.request_id = request and e.machine = machine_name and e.event = event_name
+        and e.actor_id = auth.uid() and e.created_at > now() - interval '1 day') >= a_day then
+    raise exception 'You have done this many times today. Please try again tomorrow.' using hint = 'too_fast';
+  end if;
+end $$;
+comment on function private.check_step_pace(uuid, text, text) is
+  'Refuses a step of a person who has made the same one about a request too often within a day.';
+
 create function private.transition(
   machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
 ) returns text
@@ -56,6 +71,9 @@ begin
   if actor_kind <> all (move.actors) then
     raise exception 'You cannot do this to this %.', place.noun using errcode = '42501',
       detail = format('%s: event %s is not for %s', machine_name, event_name, actor_kind);
+  end if;
+  if actor_kind in ('owner', 'vendor') then
+    perform private.check_step_pace((row_json ->> 'request_id')::uuid, machine_name, event_name);
   end if;
   execute format('update public.%I set state = $2::public.%I where %I = $1',
     place.table_name, machine_name || '_state', place.key_column) using subject, move.to_state;

@@ -20,6 +20,19 @@ comment on function private.notify_of_event() is 'Trigger: an event tells whom t
 create constraint trigger notify_of_event after insert on public.state_events
   deferrable initially deferred for each row execute function private.notify_of_event();
 
+-- An administrator may have been an owner before, whose deals are still there.
+create function private.refuse_own_case() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_own_deal(new.request_id);
+  return new;
+end $$;
+comment on function private.refuse_own_case() is
+  'Trigger: refuses what an administrator decides about a claim, a dispute or a review of a deal of their own.';
+create trigger refuse_own_case before insert on public.state_events
+  for each row when (new.actor = 'admin' and new.machine in ('lead_credit_claim', 'job_dispute', 'review'))
+  execute function private.refuse_own_case();
+
 -- The administrator who decided a claim or a dispute does not decide the appeal.
 create function private.require_second_reviewer() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,6 @@
 create function private.may_store(bucket text, object_name text, at_most int) returns boolean
-language sql stable security definer set search_path = '' as $$
+language sql security definer set search_path = '' as $$
+  select private.lock_folder(bucket, auth.uid()::text);
   select split_part(object_name, '/', 1) = auth.uid()::text
     and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
     and (select count(*) from (

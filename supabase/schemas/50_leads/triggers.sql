@@ -45,7 +45,9 @@ begin
   perform private.notify(new.vendor_id, 'vendor', 'contact_shared',
     jsonb_build_object('request_number', r.number, 'category', r.category, 'timing', r.timing, 'city', r.city,
       'customer', r.contact_name),
-    new.request_id, new.id)
+    new.request_id, new.id,
+    -- Shared, taken back and shared again within the hour, it is the same news.
+    format('contact:%s:%s', new.id, to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24')))
   from public.service_requests r where r.id = new.request_id;
   return null;
 end $$;

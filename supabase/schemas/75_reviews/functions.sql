@@ -167,6 +167,7 @@ declare
   settled int;
 begin
   perform private.require_admin();
+  perform private.refuse_own_deal(v.request_id) from public.reviews v where v.id = review_id;
   update public.review_reports r set resolution = 'kept', resolved_at = now()
   where r.review_id = review_id and r.resolution is null;
   get diagnostics settled = row_count;

@@ -61,3 +61,10 @@ begin
 end $$;
 comment on function private.limit_rows() is
   'Trigger (most, noun): refuses a row more than a Pro may have in a table.';
+
+create function private.lock_folder(bucket text, folder text) returns void
+language sql security definer set search_path = '' as $$
+  select pg_advisory_xact_lock(hashtextextended(bucket || '/' || folder, 0))
+$$;
+comment on function private.lock_folder(text, text) is
+  'Files that are stored in a folder at the same moment wait for each other, so that each counts those before it.';

@@ -104,7 +104,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   others uuid[] := array(
     select l.vendor_id from public.leads l where l.owner_id = person
-    union select l.owner_id from public.leads l where l.vendor_id = person);
+    union select l.owner_id from public.leads l where l.vendor_id = person
+    -- Administrators hear of claims and disputes.
+    union select a.id from public.profiles a where a.user_type = 'admin');
 begin
   update public.notifications n set data = private.redact_json(n.data, words)
   where n.person_id = any (others) and n.data is distinct from private.redact_json(n.data, words);
@@ -120,7 +122,7 @@ begin
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
 comment on function private.redact_others_records(uuid, text[]) is
-  'Replaces what names a person in notifications to people they dealt with.';
+  'Replaces what names a person in notifications to people they dealt with and to administrators.';
 
 create function private.redact_audit(person uuid, words text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$

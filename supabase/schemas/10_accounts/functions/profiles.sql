@@ -50,6 +50,16 @@ begin
 end $$;
 comment on function private.require_admin() is 'The caller''s id. Refuses everyone but an administrator (42501).';
 
+create function private.refuse_own_deal(request uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select 1 from public.service_requests r where r.id = request and r.owner_id = auth.uid()) then
+    raise exception 'This is about a request of yours. Another administrator must decide it.' using errcode = '42501';
+  end if;
+end $$;
+comment on function private.refuse_own_deal(uuid) is
+  'No one is judge in their own cause: refuses an administrator who is the owner of a request (42501).';
+
 create function private.assert_still_admin(proposer uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -30,7 +30,8 @@ comment on function private.can_read_photo(text) is
 grant execute on function private.can_read_photo(text) to authenticated;
 
 create function private.has_room_for_photos(folder text) returns boolean
-language sql stable security definer set search_path = '' as $$
+language sql security definer set search_path = '' as $$
+  select private.lock_folder('tree-photos', folder);
   select count(o.id) < l.photos_at_most
     and count(o.id) filter (where o.created_at > now() - interval '1 day') < l.photos_a_day
   from private.owner_limits l
@@ -53,7 +54,7 @@ comment on function private.is_own_file_name(text, text) is
   'Whether the caller, whose account is not deleted, may give this name to an uploaded file: in the own folder, with one of the endings (a regular expression).';
 
 create function private.may_add_photo(photo text) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   folder text := auth.uid()::text;
 begin

@@ -75,8 +75,10 @@ comment on function private.add_late_photos(uuid, jsonb) is
   'Adds photos to a request that is not over yet, 20 in all; those it has already are not added again.';
 
 create function private.check_request_pace(caller uuid) returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
+  -- Requests that are sent at the same moment count each other.
+  perform pg_advisory_xact_lock(hashtextextended('requests of ' || caller, 0));
   if (select count(*) from public.service_requests r
       where r.owner_id = caller and r.created_at > now() - interval '1 hour')
     >= (select l.requests_an_hour from private.owner_limits l) then

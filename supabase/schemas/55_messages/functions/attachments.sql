@@ -42,7 +42,7 @@ comment on function private.parse_attachments(jsonb, uuid) is
   'Files a sender has uploaded under random names and not attached yet, in order: from a list of {path, name}, at most 5.';
 
 create function private.may_add_attachment(file text) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   folder text := auth.uid()::text;
   limits private.messaging_limits;
@@ -55,6 +55,7 @@ begin
     return false;
   end if;
   select * into limits from private.messaging_limits;
+  perform private.lock_folder('message-attachments', folder);
   return (
     select count(*) < limits.files_at_most
       and count(*) filter (where o.created_at > now() - interval '1 day') < limits.files_a_day

@@ -15,8 +15,8 @@ language sql immutable set search_path = '' as $$
       '', 'g'),
     '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯'
       || '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙'
-      || '〇一二三四五六七八九⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
-    repeat('0123456789', 20)),
+      || '〇一二三四五六七八九零壹貳參肆伍陸柒捌玖零壹贰叁肆伍陆柒捌玖߀߁߂߃߄߅߆߇߈߉⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
+    repeat('0123456789', 23)),
     'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅·・',
     'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil......')
 $$;
@@ -40,7 +40,7 @@ language plpgsql immutable set search_path = '' as $$
 declare
   at_sign constant text := '(?:\s*@\s*|\s*[([{<*_/|"''-]+\s*(?:@|at|a)\s*[])}>*_/|"''-]+\s*|\s+(?:at|@)\s+)';
   dot constant text := '(?:\s*\.\s*|\s*,(?=com\M)|\s*[([{<*_/|"''-]+\s*(?:dot|d0t|period|point|\.)\s*[])}>*_/|"''-]+\s*|\s+(?:dot|d0t|period|point)\s+)';
-  endings constant text := '(?:com|net|org|io|co|us|biz|info|edu|email|mail|me|pro|app|xyz|c\s*o\s*m)';
+  endings constant text := '(?:com|net|org|io|co|us|biz|info|edu|email|mail|me|pro|app|xyz|fm|ai|dev|tree|services|c\s*o\s*m)';
   great constant text := '(?:g\W?mail|google\s?mail|ymail|hotmail|yahoo|outlook|i\s?cloud|aol|proton\s?mail|g[\s.-]+m[\s.-]+a[\s.-]+i[\s.-]+l)';
 begin
   -- ada@example.com, ada @ example . com, ada (at) example [dot] com
@@ -89,14 +89,14 @@ begin
     '[link hidden]', 'gi');
   words := regexp_replace(words,
     '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(true) || '\M(?:/[^[:space:]<>"]*)?'
-      || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me\M(?:/[^[:space:]<>"]*)?|\m(?:bit\.ly|linktr\.ee)/[^[:space:]<>"]+',
+      || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me\M(?:/[^[:space:]<>"]*)?|\m(?:bit\.ly|linktr\.ee|goo\.gl)/[^[:space:]<>"]+',
     '[link hidden]', 'gi');
   words := regexp_replace(words,
     '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(false) || '\M(?:/[^[:space:]<>"]*)?',
     '[link hidden]', 'g');
   -- oaktreeDOTcom, t . me / oakclimber
   words := regexp_replace(words,
-    '\m[[:lower:]][[:lower:][:digit:]-]{2,}DOT(?:com|net|org)\M|\m(?:wa|t)\s*\.\s*me\s*/\s*[[:alnum:]_]{3,}', '[link hidden]', 'g');
+    '\m[[:lower:]][[:lower:][:digit:]-]{2,}DOT(?:com|net|org)\M|\m(?:(?:wa|t|fb|m)\s*\.\s*me|fb\s*\.\s*com|bit\s*\.\s*ly)\s*/\s*[[:alnum:]_.]{3,}', '[link hidden]', 'g');
   return regexp_replace(words,
     name || '(?:' || dot || '(?:c[o0]m|net|org|io|co|us|biz|info|pro|services|xyz|app|c\s+o\s+m)\M|\s+com\M|\s+d[o0]t\s?c[o0]m(?=\s*(?:[.,;!?)]|$)))', '[link hidden]', 'gi');
 end $$;
@@ -107,7 +107,7 @@ create function private.mask_handles(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   -- What no one writes about but to be found there; then what is a word of its own as well.
-  chat constant text := 'what[''’]?s[\s-]?app|telegr[a@]m|[i1]nstagram|[i1]nsta|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
+  chat constant text := 'what[''’]?s[\s-]?app(?:\sme)?|tele\s?gr[a@]m|[i1]nst[a4]gram|[i1]nsta|i\sn\ss\st\sa|linktree|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
   short constant text := 'ig|tg|wa|fb|snap';
   common constant text := 'signal|facebook|messenger|twitter|linkedin|nextdoor|paypal|face\s?time|i\s?message';
   service constant text := '\m(?:' || chat || '|' || short || '|' || common || ')\M';
@@ -157,7 +157,8 @@ declare
 begin
   for word in select unnest(array['zero:0', 'oh:0', 'one:1', 'two:2', 'three:3', 'four:4', 'five:5', 'six:6',
     'seven:7', 'eight:8', 'nine:9', 'cero:0', 'uno:1', 'dos:2', 'tres:3', 'cuatro:4', 'cinco:5', 'seis:6', 'siete:7',
-    'ocho:8', 'nueve:9']) loop
+    'ocho:8', 'nueve:9', 'zer0:0', '0h:0', '0ne:1', 'tw0:2', 'thr33:3', 'f0ur:4', 'f1ve:5', 's1x:6', 's3ven:7', 'sev3n:7',
+    's3v3n:7', '3ight:8', 'n1ne:9']) loop
     digits := replace(digits, split_part(word, ':', 1), split_part(word, ':', 2));
   end loop;
   if digits like '%double%' or digits like '%triple%' then
@@ -194,13 +195,16 @@ begin
     return false;
   end if;
   -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists; "512, number 555 0100" is none.
-  if strpos(translate(run, E'\n\t\r', '   '), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1'
+  if strpos(translate(run, E'\n\t\r;', '   ,'), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1'
     and not (split_part(run, ',', 3) = ''
       and ltrim(lower(split_part(run, ',', 2))) like any (array['number%', 'code%', 'cell%'])) then
     return false;
   end if;
   return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')
-    or (shape = '2-2-2-2-2' and translate(run, ',/:', '') = run);
+    or (shape = '2-2-2-2-2' and translate(run, ',/:', '') = run)
+    -- 5125 550 177; round numbers are sizes or prices.
+    or (shape in ('4-3-3', '3-4-3', '1-2-3-2-2', '2-3-3-2') and translate(run, '0123456789 ()', '') = ''
+      and (select count(*) from unnest(parts) part where right(part, 1) <> '0') >= 2);
 end $$;
 comment on function private.is_phone_run(text) is
   'Whether a run of figures is a US phone number: ten digits, or eleven with a leading 1, parted like one, or many spelled ones.';
@@ -208,7 +212,7 @@ comment on function private.is_phone_run(text) is
 create function private.mask_phones(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  spelled constant text := '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple'
+  spelled constant text := '(?:zer[o0]|[o0]h|[o0]ne|tw[o0]|thr(?:ee|33)|f[o0]ur|f[i1]ve|s[i1]x|s[e3]v[e3]n|[e3]ight|n[i1]ne|double|triple'
     || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
   -- A figure, a word for one, or figures with look-alike letters among them (5l2, O1OO).
   unit constant text := '(?:' || spelled || '|[0-9OoIlSBZ]*[0-9][0-9OoIlSBZ]*|[OIl]{1,4}(?![[:alpha:]]))';
@@ -228,8 +232,14 @@ begin
   words := regexp_replace(words, '\+\s?[0-9](?:[^[:alnum:]$=+]{0,3}[0-9]){8,14}', '[phone hidden]', 'g');
   -- (512) 555-0100 and every way to part it, also inside a longer run
   words := regexp_replace(words,
-    '(?<![0-9$])(?:1[^[:alnum:]$,]{0,3})?[([]?[2-9][0-9]{2}[])]?(?:[^[:alnum:]$,]{0,4}|,)[0-9]{3}(?:[^[:alnum:]$,]{0,4}|,)[0-9]{4}(?![0-9])',
-    '[phone hidden]', 'g');
+    '(?<![0-9$])(?:1[^[:alnum:]$,;]{0,3})?[([]?[2-9][0-9]{2}[])]?(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{3}(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{4}(?![0-9])'
+      -- 512, 555, 0177: no list of sizes or prices has a number that begins with 0. $5125550177: no price is written so
+      || '|(?<![0-9$])[2-9][0-9]{2}[,;]\s[2-9][0-9]{2}[,;]\s0[0-9]{3}(?![0-9])|\$[2-9][0-9]{8}[1-9](?![0-9])'
+      -- 555-0177 (area code 512), area code 512, rest 5550177, 512 is the area code and the rest is 555 0177
+      || '|(?<![0-9])[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}[^0-9]*\marea\s+code\M[^0-9]*[2-9][0-9]{2}(?![0-9])'
+      || '|\marea\s+code\M[^0-9]*[2-9][0-9]{2}[^0-9]+[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}(?![0-9])'
+      || '|(?<![0-9])[2-9][0-9]{2}[^0-9]*\marea\s+code\M[^0-9]*[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}(?![0-9])',
+    '[phone hidden]', 'gi');
   -- 5 1 2 5 5 5 0 1 0 0
   return regexp_replace(words, '(?<![0-9])[0-9](?:[^[:alnum:]$]{1,3}[0-9](?![0-9])){9,11}', '[phone hidden]', 'g');
 end $$;

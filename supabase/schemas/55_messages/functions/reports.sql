@@ -51,6 +51,8 @@ begin
   if report.outcome is not null then
     raise exception 'This report is already resolved.';
   end if;
+  perform private.refuse_own_deal(c.request_id)
+  from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = report.message_id;
   select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id)) into before_row
   from public.messages m where m.id = report.message_id for update;
   if outcome = 'removed' then

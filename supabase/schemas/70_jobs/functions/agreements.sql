@@ -105,7 +105,7 @@ begin
   return 'canceled';
 end $$;
 comment on function public.cancel_job(uuid, text, boolean) is
-  'Either side cancels a job that has not begun, an administrator also one that has. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
+  'Either side cancels a job that has not begun or waits for the weather, an administrator also one that is under way. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
 grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
 
 -- No one is made to miss an appointment they did not make and could not know of.

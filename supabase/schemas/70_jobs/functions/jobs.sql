@@ -262,9 +262,16 @@ declare
   why text := private.required_text(reason, 'What is missing', 2000);
   mine record := private.own_job(job_id);
 begin
+  -- It would keep the decision from taking effect.
+  if exists (
+    select 1 from public.job_disputes d
+    where d.job_id = reopen_job.job_id and d.state in ('decided', 'appealed') and d.outcome = 'work_accepted') then
+    raise exception 'An administrator decided that this work is accepted. Appeal the decision instead.';
+  end if;
   return private.transition('job', job_id, 'reopen', mine.side, why)::public.job_state;
 end $$;
-comment on function public.reopen_job(uuid, text) is 'The owner says what is missing in delivered work; the Pro continues.';
+comment on function public.reopen_job(uuid, text) is
+  'The owner says what is missing in delivered work; the Pro continues. Refused once an administrator has decided that the work is accepted.';
 grant execute on function public.reopen_job(uuid, text) to authenticated;
 
 create function public.hold_for_weather(job_id uuid, reason text, new_start timestamptz default null)
@@ -279,7 +286,11 @@ begin
     perform private.checked_start(new_start);
   end if;
   perform private.transition('job', job_id, 'hold_for_weather', mine.side, why);
-  update public.jobs j set scheduled_for = new_start where j.id = job_id;
+  -- Also where the start stays as it is: nobody is made to keep an appointment that was called off.
+  update public.jobs j
+  set scheduled_for = new_start, start_set_by = 'vendor', start_confirmed_at = null,
+    start_set_at = case when new_start is not null then now() end
+  where j.id = job_id;
   return 'weather_hold';
 end $$;
 comment on function public.hold_for_weather(uuid, text, timestamptz) is

@@ -90,11 +90,12 @@ comment on function private.crew_photos() is 'The photos a crew may see: those o
 grant execute on function private.crew_photos() to anon, authenticated;
 
 create function private.crew_may_add_photo(photo text) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   link public.crew_links := private.crew_link();
   at_most constant int := 100;
 begin
+  perform private.lock_folder('tree-photos', link.vendor_id::text);
   return link.id is not null
     -- The folder letter by letter: photos are counted by it.
     and photo ~ ('^' || link.vendor_id || '/' || link.id || '/')

@@ -28,6 +28,13 @@ begin
     if exists (select 1 from auth.users u where u.id = person.id and u.email_confirmed_at is null) then
       raise exception 'The email address of this account is not confirmed yet.';
     end if;
+    if person.suspended_at is not null then
+      raise exception 'This account is suspended.';
+    end if;
+    -- Gone in a few days, it would leave fewer administrators than may be left.
+    if exists (select 1 from public.account_deletions d where d.person_id = person.id and d.state = 'requested') then
+      raise exception 'This account is scheduled for deletion.';
+    end if;
   else
     if person.user_type <> 'admin' then
       raise exception 'This account is not an administrator.';
@@ -38,7 +45,7 @@ begin
   end if;
 end $$;
 comment on function private.assert_admin_change(public.profiles, text) is
-  'Refuses to appoint who is an administrator, has a business or no confirmed address, and to revoke the last two administrators.';
+  'Refuses to appoint who is an administrator, has a business or no confirmed address, is suspended or about to be deleted, and to revoke the last two administrators.';
 
 create function public.propose_admin_change(person_id uuid, change text, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
+import { requestInput } from './support/inputs';
+
+// Whoever does the same thing over and over does not fill the other side's mailbox, or anyone's disk.
+
+const TOO_OFTEN = 'You have done this many times today. Please try again tomorrow.';
+
+let market: Marketplace;
+let owner: string;
+let vendor: string;
+beforeEach(async () => {
+  market = await openMarketplace(process.env['TEST_POSTGRES_URL'] ? 20 : 1);
+  owner = await market.owner();
+  vendor = await market.pro({ tokens: 1000, crewSize: 90 });
+});
+afterEach(() => market.database.close());
+
+const mails = (person: string, kind: string) =>
+  market.value<number>(
+    '(select count(*)::int from private.outbox where person_id = $1 and kind = $2)',
+    [person, kind],
+  );
+
+/** How many of these calls, made at once, succeeded. */
+async function succeeded(calls: Promise<unknown>[]): Promise<number> {
+  const outcomes = await Promise.allSettled(calls);
+  return outcomes.filter(({ status }) => status === 'fulfilled').length;
+}
+
+test('a Pro sends 30 versions of a quote a day, and other Pros still send theirs', async () => {
+  const other = await market.pro({ crewSize: 90 });
+  const request = (await market.submit(owner)).id;
+  const { lead } = await market.accept(request, vendor);
+  for (let version = 1; version <= 30; version += 1) await market.quote(vendor, lead, 90_000);
+  expect((await refusal(market.quote(vendor, lead, 90_000))).message).toBe(TOO_OFTEN);
+  expect(await mails(owner, 'quote_received')).toBe(30);
+  await market.quote(other, (await market.accept(request, other)).lead, 80_000);
+  expect(await mails(owner, 'quote_received')).toBe(31);
+
+  await market.database.query(
+    `update public.state_events set created_at = now() - interval '25 hours' where actor_id = $1`,
+    [vendor],
+  );
+  await market.quote(vendor, lead, 90_000);
+});
+
+test('a date is moved 30 times a day by a side, and then by the other one', async () => {
+  const { job } = await market.agree(owner, vendor);
+  const move = (who: string, hours: number) =>
+    market.call(who, 'schedule_job', {
+      job_id: job,
+      start_at: new Date(Date.now() + hours * 3_600_000).toISOString(),
+    });
+  for (let hours = 24; hours < 54; hours += 1) await move(owner, hours);
+  expect((await refusal(move(owner, 60))).message).toBe(TOO_OFTEN);
+  await move(vendor, 60);
+});
+
+test('contact that is shared, taken back and shared again is news once an hour', async () => {
+  const { lead } = await market.accept((await market.submit(owner)).id, vendor);
+  for (let round = 1; round <= 5; round += 1) {
+    await market.call(owner, 'share_contact', { lead_id: lead });
+    await market.call(owner, 'unshare_contact', { lead_id: lead });
+  }
+  // The hour may turn meanwhile.
+  expect(await mails(vendor, 'contact_shared')).toBeLessThanOrEqual(2);
+});
+
+test('requests sent at the same moment count each other', async () => {
+  await market.database.query('update private.owner_limits set requests_an_hour = 5');
+  const send = (place: number) =>
+    market.call(owner, 'submit_request', {
+      input: {
+        ...requestInput(),
+        property: { address: `${place} Elm Street`, zip: '78704', label: 'Home' },
+      },
+      idempotency_key: randomUUID(),
+    });
+  expect(await succeeded(Array.from({ length: 20 }, (_, place) => send(place)))).toBe(5);
+});
+
+test.each(['tree-photos', 'vendor-media', 'vendor-documents', 'message-attachments'])(
+  'files stored in %s at the same moment count each other',
+  async (bucket) => {
+    await market.accept((await market.submit(owner)).id, vendor);
+    await market.database.query('update private.owner_limits set photos_at_most = 10');
+    await market.database.query('update private.messaging_limits set files_at_most = 10');
+    const most = { 'vendor-media': 80, 'vendor-documents': 120 }[bucket] ?? 10;
+    await market.database.query(
+      `insert into storage.objects (bucket_id, name)
+       select $1, $2 || '/' || gen_random_uuid() || '.jpg' from generate_series(1, $3::int)`,
+      [bucket, vendor, most - 10],
+    );
+    const store = () =>
+      market.database.as({ userId: vendor }, (queries) =>
+        queries.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
+          bucket,
+          `${vendor}/${randomUUID()}.jpg`,
+        ]),
+      );
+    expect(await succeeded(Array.from({ length: 40 }, store))).toBe(10);
+  },
+);
