@@ -312,7 +312,7 @@ test('every table that points at people is found, and every other one is about n
 test('what administrators were notified of a dispute loses its owner’s name', async () => {
   const admin = await market.admin();
   const owner = await market.owner();
-  const vendor = await market.pro();
+  const vendor = await market.vendor();
   const { job } = await market.agree(owner, vendor);
   await market.database.query(
     `update public.profiles set first_name = 'Philippa', last_name = 'Quarterbridge' where id = $1`,

@@ -12,7 +12,7 @@ let vendor: string;
 beforeEach(async () => {
   market = await openMarketplace(process.env['TEST_POSTGRES_URL'] ? 20 : 1);
   owner = await market.owner();
-  vendor = await market.pro({ tokens: 1000, crewSize: 90 });
+  vendor = await market.vendor({ tokens: 1000, crewSize: 90 });
 });
 afterEach(() => market.database.close());
 
@@ -29,7 +29,7 @@ async function succeeded(calls: Promise<unknown>[]): Promise<number> {
 }
 
 test('a Pro sends 30 versions of a quote a day, and other Pros still send theirs', async () => {
-  const other = await market.pro({ crewSize: 90 });
+  const other = await market.vendor({ crewSize: 90 });
   const request = (await market.submit(owner)).id;
   const { lead } = await market.accept(request, vendor);
   for (let version = 1; version <= 30; version += 1) await market.quote(vendor, lead, 90_000);
