@@ -50,7 +50,7 @@ async function refuseBody(request: Request, keys: BackendKeys): Promise<Response
   if (Buffer.byteLength(text) > BODY_LIMIT_BYTES && !isServer)
     return restRefusal(413, 'PGRST102', 'The body is larger than 1 MB.');
   const type = request.headers.get('content-type') ?? 'application/json';
-  if (!type.includes('json')) return undefined;
+  if (!/json/i.test(type)) return restRefusal(400, 'PGRST102', 'The body must be JSON.');
   const parsed = parseJson(text);
   if ('problem' in parsed) return restRefusal(400, 'PGRST102', parsed.problem);
   return valuesIn(parsed.value) > VALUES_AT_MOST && !isServer

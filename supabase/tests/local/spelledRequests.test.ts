@@ -128,11 +128,11 @@ test('a new address sent with something else tells no one who has it, and the re
 });
 
 test('a body that is too large or too wide is not read for a visitor, and holds no one up', async () => {
-  const ask = async (body: string) => {
+  const ask = async (body: string, type = 'application/json') => {
     const started = performance.now();
     const answer = await fetch(`${backend.origin}/rest/v1/rpc/estimate_request`, {
       method: 'POST',
-      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+      headers: { apikey: backend.publishableKey, 'content-type': type },
       body,
     });
     return { status: answer.status, isSlow: performance.now() - started > 5000 };
@@ -142,6 +142,11 @@ test('a body that is too large or too wide is not read for a visitor, and holds 
     Array.from({ length: count }, (_, place) => item(place)).join(',');
   expect(await ask('['.repeat(5_000_000))).toEqual(refused);
   expect(await ask(`[${many(() => '0', 400_000)}]`)).toEqual(refused);
+  expect(await ask(`[${many(() => '0', 400_000)}]`, 'Application/JSON')).toEqual(refused);
+  expect(await ask(`request\n${'0\n'.repeat(400_000)}`, 'text/csv')).toEqual({
+    status: 400,
+    isSlow: false,
+  });
   expect(await ask(`{${many((place) => `"k${place}":0`, 80_000)}}`)).toEqual(refused);
   expect(await ask(`[${many((place) => `{"k${place}":0,"l${place}":0}`, 40_000)}]`)).toEqual(
     refused,
