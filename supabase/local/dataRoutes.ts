@@ -1,9 +1,15 @@
 import type { App } from '@supabase/lite';
 import type { BackendKeys } from './backendKeys';
-import { callerOf } from './caller';
+import { callerOf, requestCaller } from './caller';
 import { holdsNul } from './http/incoming';
 import { parseJson } from './http/jsonBody';
 import { answerWithHeaders } from './callHeaders';
+import { isRecord } from './jwt';
+
+/** More than any page sends. Reading a body holds up everyone else. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** The most values of rows, or arguments of a function, in one body; @supabase/lite spends long on each. */
+const VALUES_AT_MOST = 5000;
 
 /** Serves /rest/v1: checks what comes in, then @supabase/lite answers as PostgREST does. */
 export function dataRoutes(app: App, keys: BackendKeys): (request: Request) => Promise<Response> {
@@ -12,7 +18,7 @@ export function dataRoutes(app: App, keys: BackendKeys): (request: Request) => P
       refuseNul(request) ??
       refuseToken(request, keys) ??
       refuseOpenQuote(request) ??
-      (await refuseBody(request));
+      (await refuseBody(request, keys));
     return refused ?? answerWithHeaders(request, async () => app.fetch(request));
   };
 }
@@ -37,11 +43,24 @@ function refuseOpenQuote(request: Request): Response | undefined {
   return restRefusal(400, 'PGRST100', 'failed to parse select parameter: a quote is not closed.');
 }
 
-async function refuseBody(request: Request): Promise<Response | undefined> {
+async function refuseBody(request: Request, keys: BackendKeys): Promise<Response | undefined> {
+  if (!request.body) return undefined;
+  const text = await request.clone().text();
+  const isServer = requestCaller(request, keys)?.role === 'service_role';
+  if (Buffer.byteLength(text) > BODY_LIMIT_BYTES && !isServer)
+    return restRefusal(413, 'PGRST102', 'The body is larger than 1 MB.');
   const type = request.headers.get('content-type') ?? 'application/json';
-  if (!request.body || !type.includes('json')) return undefined;
-  const parsed = parseJson(await request.clone().text());
-  return 'problem' in parsed ? restRefusal(400, 'PGRST102', parsed.problem) : undefined;
+  if (!/json/i.test(type)) return restRefusal(400, 'PGRST102', 'The body must be JSON.');
+  const parsed = parseJson(text);
+  if ('problem' in parsed) return restRefusal(400, 'PGRST102', parsed.problem);
+  return valuesIn(parsed.value) > VALUES_AT_MOST && !isServer
+    ? restRefusal(413, 'PGRST102', `The body holds more than ${VALUES_AT_MOST} values.`)
+    : undefined;
+}
+
+function valuesIn(body: unknown): number {
+  const rows: unknown[] = Array.isArray(body) ? body : [body];
+  return rows.reduce<number>((sum, row) => sum + (isRecord(row) ? Object.keys(row).length : 1), 0);
 }
 
 function restRefusal(status: number, code: string, message: string): Response {

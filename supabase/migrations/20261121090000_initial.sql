@@ -20055,10 +20055,9 @@ begin
   insert into public.vendor_profiles (vendor_id, business_name, zip)
   values (
     new.id,
-    coalesce(
-      nullif(left(btrim(metadata ->> 'business_name'), 120), ''),
-      split_part(new.email, '@', 1) || ' tree care'
-    ),
+    -- No name is refused here: an address that has an account is answered without looking at the name.
+    left(case when length(btrim(metadata ->> 'business_name')) > 1 then btrim(metadata ->> 'business_name')
+      else split_part(new.email, '@', 1) || ' tree care' end, 120),
     private.signup_zip(metadata ->> 'zip')
   )
   on conflict (vendor_id) do nothing;

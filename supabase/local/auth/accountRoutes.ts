@@ -1,4 +1,5 @@
 import type { App } from '@supabase/lite';
+import { notFound } from '../../functions/_shared/refusal';
 import type { BackendKeys } from '../backendKeys';
 import type { Queries } from '../database';
 import { clientAddress, holdsNul } from '../http/incoming';
@@ -8,7 +9,9 @@ import type { AccountMailer } from '../mail/accountMailer';
 import { Attempts } from './attempts';
 import { refuseOddInput } from './authInput';
 import { authRefusal, badJson } from './authRefusal';
+import { EmailChanges } from './emailChanges';
 import { MailRequests } from './mailRequests';
+import { plainRequest, withBody } from './plainRequest';
 import { secondFactorRoutes } from './secondFactor/routes';
 import { changePassword, RECOVERY } from './passwordChange';
 import { refuseUsedToken, signInWithPassword } from './signIn';
@@ -39,10 +42,8 @@ export function accountRoutes(
   const ofAccount = new Attempts(10, FIVE_MINUTES_MS);
   const ofAddress = new Attempts(100, FIVE_MINUTES_MS);
 
-  async function pass(
-    request: Request,
-    type: unknown = new URL(request.url).searchParams.get('type'),
-  ): Promise<Response> {
+  // `type` is that of the mailed link a session begins with.
+  async function pass(request: Request, type?: unknown): Promise<Response> {
     const answer = await app.fetch(request);
     return withFullClaims(answer, {
       database,
@@ -54,6 +55,7 @@ export function accountRoutes(
   }
 
   const mails = new MailRequests({ database, mailer, mailPauseSeconds, pass });
+  const emailChanges = new EmailChanges({ database, mailer, pass });
   const secondFactor = secondFactorRoutes({
     database,
     secret: keys.jwtSecret,
@@ -70,7 +72,7 @@ export function accountRoutes(
     if (route === '/resend' && email) return mails.resend(request, email, body['type']);
     if (route === '/recover' && email) return mails.recover(request, email);
     if (route === '/otp' && email) return mails.signInLink(request, email);
-    if (route === '/verify') return pass(request, body['type']);
+    if (route === '/verify') return verify(request, body['token_hash'], body['type']);
     const grant = new URL(request.url).searchParams.get('grant_type');
     const { password, refresh_token: token } = body;
     if (route !== '/token') return undefined;
@@ -84,6 +86,14 @@ export function accountRoutes(
     return undefined;
   }
 
+  async function verify(request: Request, token: unknown, type: unknown): Promise<Response> {
+    const halfway =
+      type === 'email_change' && typeof token === 'string'
+        ? await emailChanges.confirmOne(request, token)
+        : undefined;
+    return halfway ?? pass(request, type);
+  }
+
   async function changeAccount(
     request: Request,
     email: string,
@@ -95,33 +105,42 @@ export function accountRoutes(
       const refused = await secondFactor.refuseWithoutCode(request);
       if (refused) return refused;
     }
-    if (body['password'] !== undefined) {
-      const attempts = ofAccount;
-      return changePassword(request, body, {
-        database,
-        jwtSecret: keys.jwtSecret,
-        attempts,
-        pass,
-      });
-    }
-    return email && claims ? mails.changeEmail(request, email, String(claims['sub'])) : undefined;
+    const change = (changed: Request) =>
+      email && claims
+        ? emailChanges.begin(changed, email, String(claims['sub']), body)
+        : pass(changed);
+    if (body['password'] === undefined) return change(request);
+    const attempts = ofAccount;
+    const jwtSecret = keys.jwtSecret;
+    return changePassword(request, body, { database, jwtSecret, attempts, pass: change });
   }
 
-  return async (request) => {
-    const url = new URL(request.url);
-    const route = url.pathname.slice('/auth/v1'.length);
-    if (holdsNul(url.search))
+  function get(request: Request, url: URL, route: string): Promise<Response> {
+    const { searchParams } = url;
+    if (route === '/verify')
+      return verify(request, searchParams.get('token'), searchParams.get('type'));
+    return pass(request);
+  }
+
+  return async (asked) => {
+    if (holdsNul(new URL(asked.url).search))
       return authRefusal(400, 'validation_failed', 'The address holds a NUL character.');
-    if (request.method === 'GET' && route === '/user')
-      return secondFactor.withFactors(request, await pass(request));
-    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS')
-      return pass(request);
-    const read = await readJsonObject(request, BODY_LIMIT_BYTES);
+    const plain = plainRequest(asked);
+    if (!plain) return notFound();
+    const url = new URL(plain.url);
+    const route = url.pathname.slice('/auth/v1'.length);
+    if (plain.method === 'GET' && route === '/user')
+      return secondFactor.withFactors(plain, await pass(plain));
+    if (plain.method === 'GET' || plain.method === 'HEAD' || plain.method === 'OPTIONS')
+      return get(plain, url, route);
+    const read = await readJsonObject(plain, BODY_LIMIT_BYTES);
     if ('problem' in read) return badJson(read.problem);
-    const body = read.object;
-    const refused = refuseOddInput(body);
+    const refused = refuseOddInput(read.object);
     if (refused) return refused;
-    const email = typeof body['email'] === 'string' ? body['email'].trim().toLowerCase() : '';
+    const given = read.object['email'];
+    const email = typeof given === 'string' ? given.trim().toLowerCase() : '';
+    const body = typeof given === 'string' ? { ...read.object, email } : read.object;
+    const request = body['email'] === given ? plain : withBody(plain, body);
     if (route === '/magiclink' || (route === '/otp' && (body['create_user'] !== false || !email))) {
       return authRefusal(
         422,

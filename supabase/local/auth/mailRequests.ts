@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database';
 import { isRecord } from '../jwt';
 import type { AccountMailer } from '../mail/accountMailer';
@@ -24,8 +24,8 @@ export interface MailRequestOptions {
 }
 
 /**
- * Sign-up, a second mail, a link to sign in, a forgotten password and a new address: each answers alike, in body, status
- * and time, whether or not anyone has the address.
+ * Sign-up, a second mail, a link to sign in and a forgotten password: each answers alike, in body, status and time,
+ * whether or not anyone has the address.
  */
 export class MailRequests {
   readonly #sent: Attempts;
@@ -67,8 +67,8 @@ export class MailRequests {
       if (wait > 0) return tooSoon(wait);
       const account = await findAccount(database, email);
       if (type === 'email_change') {
-        if (account) await allowEmailChangeAgain(database, account.id);
-        return pass(request);
+        const mayMail = account && (await allowEmailChangeAgain(database, account.id));
+        return mayMail ? pass(request) : Response.json({});
       }
       if (account && !account.confirmed) {
         await mailer.sendConfirmation(email, await renewConfirmation(database, account.id));
@@ -94,37 +94,12 @@ export class MailRequests {
     });
   }
 
-  /** A change to an address someone else has waits for a confirmation that is never mailed. */
-  changeEmail(request: Request, email: string, id: string): Promise<Response> {
-    const { database, pass } = this.options;
-    return evenly(MAIL_MS, async () => {
-      const taken = await findAccount(database, email);
-      if (!taken || taken.id === id) return pass(request);
-      const token = randomBytes(28).toString('hex');
-      await database.query(
-        `update auth.users set email_change = $2, email_change_token_new = $3, email_change_token_current = '',
-           email_change_sent_at = now() where id = $1::uuid`,
-        [id, email, token],
-      );
-      return pass(
-        new Request(request.url, { method: 'GET', headers: withoutBody(request.headers) }),
-      );
-    });
-  }
-
   // The pause holds for addresses no one has as well.
   #takeTurn(kind: string, email: string): number {
     const wait = this.#sent.wait(`${kind} ${email}`);
     if (wait === 0) this.#sent.add(`${kind} ${email}`);
     return wait;
   }
-}
-
-function withoutBody(headers: Headers): Headers {
-  const kept = new Headers(headers);
-  kept.delete('content-length');
-  kept.delete('content-type');
-  return kept;
 }
 
 // GoTrue passes on what the database refuses a new account for; @supabase/lite does not.

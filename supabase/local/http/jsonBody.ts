@@ -20,11 +20,13 @@ export async function readJsonObject(request: Request, limitBytes: number): Prom
 /** Parses JSON without NUL characters, or says what is wrong with it. */
 export function parseJson(text: string): { value: unknown } | { problem: string } {
   let holdsNul = false;
+  const lookForNul = (key: string, part: unknown) => {
+    holdsNul ||= key.includes('\0') || (typeof part === 'string' && part.includes('\0'));
+    return part;
+  };
   try {
-    const value: unknown = JSON.parse(text, (key, part: unknown) => {
-      holdsNul ||= key.includes('\0') || (typeof part === 'string' && part.includes('\0'));
-      return part;
-    });
+    // Looking at every part takes many times as long, so it is done only where a NUL may be written.
+    const value: unknown = JSON.parse(text, text.includes('\\u0000') ? lookForNul : undefined);
     return holdsNul ? { problem: 'The body holds a NUL character.' } : { value };
   } catch {
     return { problem: 'The body is not valid JSON.' };

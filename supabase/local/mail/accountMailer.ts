@@ -45,17 +45,18 @@ export class AccountMailer implements Mailer {
     await this.#send(email, signInMail(this.#pageLink('magiclink', token)));
   }
 
+  /** Mails the present address its link, and the new one its own, where there is one. */
   async sendEmailChange(
     email: string,
     token: string,
     _code: string,
-    meta: { currentEmail?: string; newEmail?: string } = {},
+    meta: { currentEmail?: string; newEmail?: string; tokenHashNew?: string } = {},
   ): Promise<void> {
-    const link = this.#link('email_change', token);
-    await this.#send(
-      email,
-      emailChangeMail(link, meta.currentEmail ?? email, meta.newEmail ?? email),
-    );
+    const { currentEmail = email, newEmail = email, tokenHashNew } = meta;
+    const mail = (link: string) =>
+      emailChangeMail(this.#pageLink('email_change', link), currentEmail, newEmail);
+    await this.#send(email, mail(token));
+    if (tokenHashNew) await this.#send(newEmail, mail(tokenHashNew));
   }
 
   async sendReauthentication(email: string, code: string): Promise<void> {

@@ -38,6 +38,8 @@ export class LiveSocket {
     readonly options: LiveSocketOptions,
   ) {
     socket.on('message', (data, isBinary) => {
+      // What is still on its way from a client that was refused is not read.
+      if (!this.#isOpen()) return;
       // Binary frames carry what browsers broadcast themselves; only the database broadcasts here.
       const frame = isBinary ? undefined : readFrame(String(data));
       if (frame) this.#enqueue(frame);

@@ -322,3 +322,27 @@ test('codes that are tried at the same moment count each other', async () => {
   expect(codes.filter((code) => code === 'mfa_verification_failed')).toHaveLength(5);
   expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(15);
 });
+
+test('of codes set up at the same moment, the first confirmed is the only one', async () => {
+  const email = 'twice@example.com';
+  const client = backend.client();
+  await signUpAndIn(backend, client, email);
+  const { data: factor } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  const database = databaseOf(backend);
+  // Another session's, which was begun before this one could remove it.
+  await database.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+     select gen_random_uuid(), user_id, factor_type, status, now(), now(), secret
+     from auth.mfa_factors where id::text = $1`,
+    [factor?.id],
+  );
+  const code = codeAt(factor?.totp.secret ?? '', stepOf(Date.now()));
+  const factorId = factor?.id ?? '';
+  expect((await client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+  const left = await database.query<{ id: string }>(
+    `select f.id from auth.mfa_factors f join auth.users u on u.id = f.user_id where u.email = $1`,
+    [email],
+  );
+  await database.close();
+  expect(left.map(({ id }) => id)).toEqual([factorId]);
+});

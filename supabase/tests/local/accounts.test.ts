@@ -100,6 +100,19 @@ test('a business in a ZIP code that does not exist is refused with a sentence, a
   expect((await signUp('00000', 'owner')).error).toBeNull();
 });
 
+test('no name of a business is refused at sign-up, which would tell that its address is new', async () => {
+  const names = ['X', ' ', 'x'.repeat(400), undefined];
+  for (const [place, business_name] of names.entries()) {
+    const local = business_name === undefined ? 'y'.repeat(200) : `named${place}`;
+    const { error } = await client.auth.signUp({
+      email: `${local}@example.com`,
+      password,
+      options: { data: { user_type: 'vendor', business_name } },
+    });
+    expect([business_name, error]).toEqual([business_name, null]);
+  }
+});
+
 test('sign-up does not tell whether an address is known', async () => {
   const email = 'known@example.com';
   await signUpAndIn(backend, client, email);

@@ -73,12 +73,52 @@ test('a link for one purpose serves no other', async () => {
   expect((await verify(email, 'recovery')).error).toMatchObject({ code: 'otp_expired' });
 });
 
-test('a new address takes the place of the old one', async () => {
-  const before = 'ida@example.com';
-  const after = 'ida.new@example.com';
-  await signUpAndIn(backend, client, before);
-  expect((await client.auth.updateUser({ email: after })).error).toBeNull();
-  const { data, error } = await verify(before, 'email_change');
-  expect(error).toBeNull();
-  expect(data.session?.user.email).toBe(after);
+describe('a new address', () => {
+  const open = (hash: string) => client.auth.verifyOtp({ token_hash: hash, type: 'email_change' });
+
+  async function changing(before: string, after: string) {
+    await signUpAndIn(backend, client, before);
+    expect((await client.auth.updateUser({ email: after })).error).toBeNull();
+  }
+
+  test.each([
+    ['present', 'new'],
+    ['new', 'present'],
+  ])('counts once both are confirmed, first the %s and then the %s one', async (first) => {
+    const before = `ida.${first}@example.com`;
+    const after = `ida.after.${first}@example.com`;
+    await changing(before, after);
+    const hashes = [await tokenHash(before), await tokenHash(after)];
+    const [one = '', other = ''] = first === 'present' ? hashes : hashes.reverse();
+    const halfway = await open(one);
+    expect([halfway.error, halfway.data.session]).toEqual([null, null]);
+    expect((await open(one)).error).toMatchObject({ code: 'otp_expired' });
+    expect((await client.auth.signInWithPassword({ email: after, password })).error).not.toBeNull();
+    const { data, error } = await open(other);
+    expect(error).toBeNull();
+    expect(data.session?.user.email).toBe(after);
+    expect((await client.auth.signInWithPassword({ email: after, password })).error).toBeNull();
+  });
+
+  test('that someone else has is asked for in the same way, and never comes to be', async () => {
+    const taken = 'taken@example.com';
+    await signUpAndIn(backend, backend.client(), taken);
+    const confirmation = await backend.lastMail(taken);
+    await changing('asker@example.com', taken);
+    const halfway = await open(await tokenHash('asker@example.com'));
+    expect([halfway.error, halfway.data.session]).toEqual([null, null]);
+    await client.auth.resend({ type: 'email_change', email: 'asker@example.com' });
+    expect(await backend.lastMail(taken)).toEqual(confirmation);
+  });
+
+  test('that two accounts want is given to the first who confirms it', async () => {
+    const wanted = 'wanted@example.com';
+    await changing('first@example.com', wanted);
+    const first = [await tokenHash('first@example.com'), await tokenHash(wanted)];
+    await changing('second@example.com', wanted);
+    const second = [await tokenHash('second@example.com'), await tokenHash(wanted)];
+    const codes = [];
+    for (const hash of [...first, ...second]) codes.push((await open(hash)).error?.code);
+    expect(codes).toEqual([undefined, undefined, undefined, 'otp_expired']);
+  });
 });

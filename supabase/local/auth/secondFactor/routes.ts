@@ -105,6 +105,11 @@ export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOpt
       `update auth.mfa_factors set status = 'verified', updated_at = now() where id::text = $1`,
       [factor.id],
     );
+    // One begun elsewhere in the same moment would raise a session that knows the password alone.
+    await database.query(
+      `delete from auth.mfa_factors where user_id::text = $1 and status = 'unverified'`,
+      [String(claims['sub'])],
+    );
     return raise(claims, factor.id);
   }
 

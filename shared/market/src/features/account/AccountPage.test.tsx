@@ -346,7 +346,7 @@ test('privacy: what this browser sends is a choice, and the choice holds', async
   });
 });
 
-test('another email: a link goes to the new address, and the old one stays until then', async () => {
+test('another email: a link goes to both addresses, and the old one stays until then', async () => {
   const { user } = open();
   const form = within(screen.getByRole('form', { name: 'Change your email' }));
   await user.type(form.getByLabelText('New email'), 'owner@demo.example');
@@ -355,7 +355,9 @@ test('another email: a link goes to the new address, and the old one stays until
   await user.clear(form.getByLabelText('New email'));
   await user.type(form.getByLabelText('New email'), 'new@demo.example');
   await user.click(form.getByRole('button', { name: 'Change email' }));
-  expect(await form.findByText(/We sent a link to new@demo\.example\./)).toBeVisible();
+  expect(
+    await form.findByText(/We sent a link to new@demo\.example and one to owner@demo\.example\./),
+  ).toBeVisible();
   const changes = server.callsTo('/auth/v1/user').filter(({ method }) => method === 'PUT');
   expect(changes.map(({ body }) => body)).toMatchObject([{ email: 'new@demo.example' }]);
 });

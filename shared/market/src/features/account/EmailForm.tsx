@@ -4,7 +4,7 @@ import { Alert } from '@tree-service/design';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-/** Asks for another sign-in address; a link to the new one confirms it. */
+/** Asks for another sign-in address; a link to each of the two confirms it. */
 export function EmailForm() {
   const current = useAuth((auth) => auth.user?.email ?? '');
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -31,7 +31,8 @@ export function EmailForm() {
       <EmailField name="email" label="New email" />
       {sentTo !== null && (
         <Alert tone="success" role="status" title="Check your inbox">
-          We sent a link to {sentTo}. You sign in with {current} until you open it.
+          We sent a link to {sentTo} and one to {current}. Open both; until then, you sign in with{' '}
+          {current}.
         </Alert>
       )}
       <FormActions submit="Change email" />
