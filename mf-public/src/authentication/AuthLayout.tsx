@@ -1,10 +1,11 @@
-import { withRules, type RuleText } from '@tree-service/domain';
+import { CONTACT_STAYS_HIDDEN, withRules, type RuleText } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';
+import { healthVisit, trimming, type Drawing } from '@tree-service/design/illustrations';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
-import { color, Heading, media, radius, space, Text } from '@tree-service/design';
+import { color, Heading, Illustration, media, radius, space, Text } from '@tree-service/design';
 
 const Split = styled.div`
   display: grid;
@@ -50,6 +51,15 @@ const Welcome = styled.aside`
   }
 `;
 
+// Beside the form, where there is room; below it, the promises are enough.
+const Picture = styled(Illustration)`
+  display: none;
+  ${media.laptopUp} {
+    display: block;
+    width: min(100%, 22rem);
+  }
+`;
+
 const Promises = styled.ul`
   display: grid;
   gap: ${space(4)};
@@ -76,7 +86,7 @@ const promises: Readonly<Record<'owners' | 'vendors', readonly RuleText[]>> = {
     'See an estimate before you create an account.',
     ({ vendorsPerRequest }) =>
       `At most ${vendorsPerRequest} can take a request, and both sides see how many did.`,
-    'Your phone number and exact address stay hidden until you share them.',
+    CONTACT_STAYS_HIDDEN,
   ],
   vendors: [
     'See the price, distance and competition before you take a request.',
@@ -85,6 +95,11 @@ const promises: Readonly<Record<'owners' | 'vendors', readonly RuleText[]>> = {
     ({ refund }) =>
       `If the owner doesn't reply within ${refund}, your tokens are refunded automatically.`,
   ],
+};
+
+const pictures: Readonly<Record<keyof typeof promises, Drawing>> = {
+  owners: healthVisit,
+  vendors: trimming,
 };
 
 export interface AuthLayoutProps {
@@ -114,6 +129,7 @@ export function AuthLayout({ title, subtitle, speaksTo = 'owners', children }: A
         </Sheet>
       </FormSide>
       <Welcome>
+        <Picture drawing={pictures[speaksTo]} isDecorative />
         <Heading level={2} size="2xl">
           Welcome to {PRODUCT_NAME}
         </Heading>
