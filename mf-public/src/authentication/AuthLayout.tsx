@@ -56,7 +56,10 @@ const Picture = styled(Illustration)`
   display: none;
   ${media.laptopUp} {
     display: block;
-    width: min(100%, 22rem);
+    width: min(100%, 24rem);
+    padding: ${space(5)};
+    border-radius: ${radius.lg};
+    background: ${color.surface};
   }
 `;
 

@@ -1,5 +1,5 @@
 import { paths, PRODUCT_NAME } from '@tree-service/kernel/contract';
-import { Button, Page } from '@tree-service/design';
+import { Button, HStack, Page, VStack } from '@tree-service/design';
 import { writtenReport } from '@tree-service/design/illustrations';
 import { Prose } from '../../article/Prose';
 import { aboutText } from './aboutText';
@@ -13,10 +13,16 @@ export default function AboutPage() {
       picture={writtenReport}
       width="narrow"
     >
-      <Prose sections={aboutText} />
-      <Button asLink size="lg" to={paths.request()}>
-        Get an Estimate
-      </Button>
+      <VStack $gap={10}>
+        <div>
+          <Prose sections={aboutText} />
+        </div>
+        <HStack>
+          <Button asLink size="lg" to={paths.request()}>
+            Get an Estimate
+          </Button>
+        </HStack>
+      </VStack>
     </Page>
   );
 }
