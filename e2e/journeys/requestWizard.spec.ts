@@ -78,7 +78,9 @@ test('the price follows every answer and says why', async ({ page }) => {
   await expect(page.getByLabel('Trunk width')).toHaveValue('20');
   await page.getByText('Show details', { exact: true }).click();
   await expect(page.getByRole('table').getByRole('row').first()).toBeVisible();
-  await expect(page.getByText(/^National prices from price book/)).toContainText('Price sources:');
+  await expect(page.getByText(/^National prices from our price book/)).toContainText(
+    'Price sources:',
+  );
 });
 
 test('the price stays in view on a phone, and there is no footer', async ({ page }) => {

@@ -20,7 +20,7 @@ const remote: RemoteModule = {
     ),
     pageRoute(
       paths.requests,
-      'My requests',
+      'My Requests',
       () => import('./pages/Requests/RequestsPage'),
       ({ userId, search }) => readRequestsPage(userId, search),
     ),

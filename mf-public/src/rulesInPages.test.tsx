@@ -4,6 +4,7 @@ import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { Prose } from './article/Prose';
+import { vendorPromises } from './authentication/vendorPromises';
 import { AuthLayout } from './authentication/AuthLayout';
 import { hiringSafely } from './blog/articles/hiringSafely';
 import { stormDamage } from './blog/articles/stormDamage';
@@ -103,7 +104,7 @@ test.each([
   ],
   [
     'the pages for Pros to sign up',
-    <AuthLayout title="Sign up" subtitle="" speaksTo="vendors">
+    <AuthLayout title="Sign up" subtitle="" promises={vendorPromises}>
       {null}
     </AuthLayout>,
     [/At most four Pros can take a request/, /within 72 hours/],

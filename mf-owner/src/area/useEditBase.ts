@@ -1,3 +1,4 @@
+import { isVersionConflict, messageOf } from '@tree-service/kernel';
 import { useState } from 'react';
 
 export interface EditBase {
@@ -19,4 +20,15 @@ export function useEditBase(current: { version: number }): EditBase {
     isOutdated: current.version !== expectedVersion,
     adopt: () => setExpectedVersion(current.version),
   };
+}
+
+/** What a form hears of a save: that someone else saved meanwhile, which the page asks about. Other failures are thrown on. */
+export async function refusedIfChanged(saving: Promise<unknown>) {
+  try {
+    await saving;
+    return { ok: true } as const;
+  } catch (error) {
+    if (!isVersionConflict(error)) throw error;
+    return { ok: false, message: messageOf(error) } as const;
+  }
 }

@@ -48,6 +48,13 @@ test('an earlier request becomes a complete draft with the same answers', () => 
   });
 });
 
+test('a draft for a property alone asks what is needed first, and knows the place', () => {
+  const draft = draftFrom(answersFromInventory([]), { property }, now);
+  expect(reachableStep('send', draft)).toBe('price');
+  expect(draft.property).toMatchObject({ place: 'p1', zip: '78704' });
+  expect(draft.trees).toHaveLength(1);
+});
+
 test('such a draft can be stored and opened again', () => {
   const draft = draftFrom(earlier, { property }, now);
   const stored = toPendingRequest(draft, now);

@@ -63,7 +63,7 @@ export function draftFrom(start: PrefilledAnswers, place: PrefilledPlace, now: n
     step: LAST_STEP,
     service: { ...fresh.service, category: start.category ?? '' },
     property: { ...fresh.property, ...placeOf(place) },
-    trees: start.trees.map(treeOf),
+    trees: start.trees.length === 0 ? fresh.trees : start.trees.map(treeOf),
     access: {
       ...fresh.access,
       description: start.description ?? '',

@@ -1,10 +1,11 @@
-import { withRules, type RuleText } from '@tree-service/domain';
+import { CONTACT_STAYS_HIDDEN, withRules, type RuleText } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';
+import { hero } from '@tree-service/design/illustrations';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
-import { color, Heading, media, radius, space, Text } from '@tree-service/design';
+import { color, Heading, Illustration, media, radius, space, Text } from '@tree-service/design';
 
 const Split = styled.div`
   display: grid;
@@ -50,6 +51,18 @@ const Welcome = styled.aside`
   }
 `;
 
+// Beside the form, where there is room; below it, the promises are enough.
+const Picture = styled(Illustration)`
+  display: none;
+  ${media.laptopUp} {
+    display: block;
+    width: min(100%, 24rem);
+    padding: ${space(5)};
+    border-radius: ${radius.lg};
+    background: ${color.surface};
+  }
+`;
+
 const Promises = styled.ul`
   display: grid;
   gap: ${space(4)};
@@ -71,32 +84,28 @@ const Pledge = styled.li`
   }
 `;
 
-const promises: Readonly<Record<'owners' | 'vendors', readonly RuleText[]>> = {
-  owners: [
-    'See an estimate before you create an account.',
-    ({ vendorsPerRequest }) =>
-      `At most ${vendorsPerRequest} can take a request, and both sides see how many did.`,
-    'Your phone number and exact address stay hidden until you share them.',
-  ],
-  vendors: [
-    'See the price, distance and competition before you take a request.',
-    ({ vendorsPerRequest }) =>
-      `At most ${vendorsPerRequest} can take a request, and declining costs nothing.`,
-    ({ refund }) =>
-      `If the owner doesn't reply within ${refund}, your tokens are refunded automatically.`,
-  ],
-};
+const ownerPromises: readonly RuleText[] = [
+  'See an estimate before you create an account.',
+  ({ vendorsPerRequest }) =>
+    `At most ${vendorsPerRequest} can take a request, and both sides see how many did.`,
+  CONTACT_STAYS_HIDDEN,
+];
 
 export interface AuthLayoutProps {
   readonly title: string;
   readonly subtitle: ReactNode;
-  /** The audience of the promises beside the form; owners by default. */
-  readonly speaksTo?: keyof typeof promises;
+  /** What is promised beside the form; to owners by default. */
+  readonly promises?: readonly RuleText[];
   readonly children: ReactNode;
 }
 
 /** The layout of the account pages: a form with promises beside it. */
-export function AuthLayout({ title, subtitle, speaksTo = 'owners', children }: AuthLayoutProps) {
+export function AuthLayout({
+  title,
+  subtitle,
+  promises = ownerPromises,
+  children,
+}: AuthLayoutProps) {
   const rules = useRuleWords();
   return (
     <Split>
@@ -114,11 +123,12 @@ export function AuthLayout({ title, subtitle, speaksTo = 'owners', children }: A
         </Sheet>
       </FormSide>
       <Welcome>
+        <Picture drawing={hero} isDecorative />
         <Heading level={2} size="2xl">
           Welcome to {PRODUCT_NAME}
         </Heading>
         <Promises role="list">
-          {promises[speaksTo].map((promise, index) => (
+          {promises.map((promise, index) => (
             <Pledge key={index}>
               <Check size={20} strokeWidth={2.5} aria-hidden />
               {withRules(promise, rules)}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { notify, provideHost, useAuth, type Host } from '@tree-service/kernel';
+import { notify, provideHost, toasts, useAuth, type Host } from '@tree-service/kernel';
 import { fakeAuthState } from '@tree-service/testing';
 import { renderAt } from './renderAt';
 import { useSignInRedirect } from './useSignInRedirect';
@@ -57,4 +57,20 @@ test('the redirect follows half a second after the notice, however long the prof
   expect(whereabouts()).toContain('/login');
   wait(1);
   expect(whereabouts()).toBe('/requests null');
+});
+
+test('one notice says that the sign-in worked, and welcomes whoever typed a password as the page turns', () => {
+  const shown = () => jest.mocked(notify.text).mock.calls;
+  accept();
+  becomeSignedIn();
+  wait(499);
+  expect(shown()).toEqual([['success', toasts.authenticated, { id: 'authenticated' }]]);
+  wait(1);
+  expect(shown().slice(1)).toEqual([['success', toasts.welcomeBack, { id: 'authenticated' }]]);
+});
+
+test('nobody is welcomed who was signed in before', () => {
+  becomeSignedIn();
+  wait(500);
+  expect(notify.text).toHaveBeenCalledTimes(1);
 });

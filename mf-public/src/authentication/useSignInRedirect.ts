@@ -10,9 +10,13 @@ import {
 
 const REDIRECT_AFTER_MS = 500;
 
+// One notice for one sign-in: what the next page says replaces what this one said.
+const NOTICE = { id: 'authenticated' };
+
 /**
- * After sign-in, shows the notice and redirects half a second later, once per mount. Returns what is to be
- * called when the server has accepted a password: the page that follows is read while the account is.
+ * After sign-in, shows the notice and redirects half a second later, once per mount; who signed in here is
+ * then welcomed. Returns what is to be called when the server has accepted a password: the page that follows
+ * is read while the account is.
  */
 export function useSignInRedirect(): () => void {
   const isSignedIn = useAuth((auth) => auth.status === 'signedIn');
@@ -21,18 +25,20 @@ export function useSignInRedirect(): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const taken = useRef<Destination>(undefined);
+  const isAccepted = useRef(false);
 
   // Once: reading the destination forgets the stored part of it.
   const takeDestination = useEffectEvent(
     () => (taken.current ??= destinationAfterSignIn(readIntent(state))),
   );
   const leadOn = useEffectEvent(({ to, state: handedOn }: Destination) => {
+    if (isAccepted.current) notify.text('success', toasts.welcomeBack, NOTICE);
     void navigate(to, { replace: true, state: handedOn });
   });
 
   useEffect(() => {
     if (!isSignedIn || timer.current !== undefined) return;
-    notify.text('success', toasts.authenticated, { id: 'authenticated' });
+    notify.text('success', toasts.authenticated, NOTICE);
     const destination = takeDestination();
     pageHost()?.prepareVisit?.(destination.to);
     timer.current = setTimeout(() => leadOn(destination), REDIRECT_AFTER_MS);
@@ -46,5 +52,8 @@ export function useSignInRedirect(): () => void {
     [],
   );
 
-  return () => pageHost()?.prepareVisit?.(probableDestination(readIntent(state)));
+  return () => {
+    isAccepted.current = true;
+    pageHost()?.prepareVisit?.(probableDestination(readIntent(state)));
+  };
 }

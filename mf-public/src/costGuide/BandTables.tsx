@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceBookQuery } from '@tree-service/market/api/priceBook';
-import { priceSourcesInWords, type ServiceCategory } from '@tree-service/domain';
+import { NATIONAL_PRICES, priceSourcesInWords, type ServiceCategory } from '@tree-service/domain';
 import { Card, Grid, QueryBoundary, SkeletonText, Text } from '@tree-service/design';
 import { bandsOfService, sourcesOf } from './bandsOfService';
 import { PriceTable } from './PriceTable';
@@ -20,12 +20,10 @@ export function BandTables({ services }: { readonly services: readonly ServiceCa
                   <PriceTable key={title} title={title} rows={rows} />
                 ))}
             </Grid>
-            {bands[0] && (
-              <Text size="sm" tone="muted" spaceAbove={6}>
-                Price book {bands[0].version}, national prices. Every instant estimate uses the same
-                price book. {priceSourcesInWords(sourcesOf(services, bands))}
-              </Text>
-            )}
+            <Text size="sm" tone="muted" spaceAbove={6}>
+              {NATIONAL_PRICES} Every instant estimate uses them.{' '}
+              {priceSourcesInWords(sourcesOf(services, bands))}
+            </Text>
           </>
         )}
       </QueryBoundary>

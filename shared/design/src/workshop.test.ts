@@ -4,7 +4,7 @@ import path from 'node:path';
 const ENTRIES = ['ui', 'forms', 'charts', 'hooks'];
 
 /** Drawn as parts of other components in every story that has them, or not drawn at all. */
-const PARTS = ['OnceOpened', 'SpinnerRing', 'ThemeRoot', 'ToastStyle', 'TreeIcon'];
+const PARTS = ['OnceOpened', 'SpinnerRing', 'ThemeRoot', 'TreeIcon'];
 
 /** Drawn by components of the package alone, in states their stories do not reach. */
 const INNER = ['DraftLine', 'FormSummary', 'PhotoList', 'PlotTooltip'];

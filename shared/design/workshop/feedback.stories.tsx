@@ -197,7 +197,7 @@ export const Hint = () => (
 
 export const WholePage = () => (
   <Page
-    title="My requests"
+    title="My Requests"
     lead="Everything you have asked for."
     actions={<Button>New request</Button>}
   >

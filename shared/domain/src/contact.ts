@@ -43,6 +43,12 @@ export function contactOfRequest({
   return contacts.has('ended') ? 'ended' : 'hidden';
 }
 
+/** When Pros see an owner's contact details, for the end of a sentence that tells the owner what is hidden. */
+export const untilShared = (what: 'it' | 'them') => `until you share ${what} or accept a quote`;
+
+/** What owners and visitors read before Pros are asked. */
+export const CONTACT_STAYS_HIDDEN = `Your phone number and street address stay hidden ${untilShared('them')}.`;
+
 const ENDED = 'Phone, email and street address are hidden again because this job is over.';
 
 /** What a Pro reads where an owner's contact details are not shared. */
@@ -61,7 +67,7 @@ export function sharedContactInWords(contact: ContactOfLead, names: readonly str
       return `${list} can see your phone, email and street address. Other Pros see only the city and ZIP code.`;
     }
     case 'shareable':
-      return 'Pros see the city and ZIP code. Phone, email and street address are hidden until you share them or accept a quote.';
+      return `Pros see the city and ZIP code. Phone, email and street address are hidden ${untilShared('them')}.`;
     case 'ended':
       return ENDED;
     case 'hidden':

@@ -45,6 +45,9 @@ export const UNPUBLISHED_SOURCES: Readonly<Record<string, (year: number | null) 
   'Prices we set ourselves': (year) => `our own ${year} prices, with no published source`,
 };
 
+/** Which prices an estimate and a cost guide are made of. */
+export const NATIONAL_PRICES = 'National prices from our price book, not adjusted for your state.';
+
 /** Sources as a sentence: "Price sources: Publisher, “Title” (2026); our own 2026 prices, with no published source." */
 export function priceSourcesInWords(sources: readonly PriceSource[]): string {
   const named = sources.map(

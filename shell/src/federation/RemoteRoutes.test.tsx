@@ -7,7 +7,7 @@ import { RemoteRoutes } from './RemoteRoutes';
 jest.mock('./remoteLoading', () => ({ remoteModule: jest.fn() }));
 
 const routes = [
-  pageRoute(paths.requests, 'My requests', () =>
+  pageRoute(paths.requests, 'My Requests', () =>
     Promise.resolve({ default: () => <h1>Requests</h1> }),
   ),
 ];
@@ -29,7 +29,7 @@ async function open(url: string): Promise<void> {
 test('a page names the browser tab by the title in its route table', async () => {
   await open('/requests');
   expect(screen.getByRole('heading')).toHaveTextContent('Requests');
-  expect(document.title).toBe('My requests | Tree Service');
+  expect(document.title).toBe('My Requests | Tree Service');
 });
 
 test('an address the remote has no page for shows the not-found page', async () => {

@@ -11,7 +11,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View request'),
   ('lead_accepted', '{owner}', true, true, true, true, null,
     '{business} wants to quote for request #{request}',
-    E'{business} accepted your request #{request} ({service}).\n\nSend a message, ask questions, or wait for the quote. Your phone number and street address stay hidden until you share them.',
+    E'{business} accepted your request #{request} ({service}).\n\nSend a message, ask questions, or wait for the quote. Your phone number and street address stay hidden until you share them or accept a quote.',
     'View request'),
   ('contact_shared', '{vendor}', true, true, true, true, null,
     '{customer} shared contact details for request #{request}',
@@ -231,7 +231,7 @@ insert into private.notification_kinds
   (kind, sides, in_app, email, push, is_urgent, is_receipt, link, subject, body, action) values
   ('request_received', '{owner}', false, true, false, true, true, null,
     'We have your request #{request}: {service} in {city}',
-    E'Your request: {service} in {city}, {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we''ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them with a Pro or accept a quote.',
+    E'Your request: {service} in {city}, {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we''ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them or accept a quote.',
     'View request'),
   ('application_submitted', '{vendor}', false, true, false, true, true, '/vendor/onboarding',
     'We have your application',

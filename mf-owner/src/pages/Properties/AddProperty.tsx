@@ -2,6 +2,7 @@ import { ownerPaths } from '../../paths';
 import { addProperty } from '../../api/properties';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
 import { useAction } from '@tree-service/design/hooks';
+import { untilShared } from '@tree-service/domain';
 import { Button, Dialog } from '@tree-service/design';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -53,7 +54,7 @@ export function AddProperty() {
         open={isOpen}
         onOpenChange={setIsOpen}
         title="Add property"
-        description="We look up the city and time zone from the ZIP code. Pros see the exact address only after you share it."
+        description={`We look up the city and time zone from the ZIP code. The street address stays hidden ${untilShared('it')}.`}
       >
         <AddForm onCancel={() => setIsOpen(false)} />
       </Dialog>

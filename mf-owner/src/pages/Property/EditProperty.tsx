@@ -2,12 +2,11 @@ import { updateProperty, type Property } from '../../api/properties';
 import { useAction } from '@tree-service/design/hooks';
 import { showRows } from '@tree-service/market/api/showRows';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
-import { isVersionConflict, messageOf } from '@tree-service/kernel';
 import { Button, Dialog } from '@tree-service/design';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { differencesOf, FieldConflict } from '../../area/FieldConflict';
-import { useEditBase } from '../../area/useEditBase';
+import { refusedIfChanged, useEditBase } from '../../area/useEditBase';
 import { PropertyFields } from '../Properties/PropertyFields';
 import {
   factsOf,
@@ -46,17 +45,13 @@ function EditForm({
     onDone: onClose,
   });
 
-  const save = async (answer: PropertyAnswer) => {
-    try {
-      await store.mutateAsync(answer);
-    } catch (error) {
-      if (!isVersionConflict(error)) throw error;
-      return { ok: false, message: messageOf(error) } as const;
-    }
-    return { ok: true } as const;
-  };
   return (
-    <Form form={form} draft={`property/${property.id}`} onSubmit={save} label="Edit property">
+    <Form
+      form={form}
+      draft={`property/${property.id}`}
+      onSubmit={(answer) => refusedIfChanged(store.mutateAsync(answer))}
+      label="Edit property"
+    >
       {base.isOutdated && (
         <FieldConflict
           differences={differencesOf(LABELS, valuesOf(property), typed)}

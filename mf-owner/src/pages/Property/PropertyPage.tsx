@@ -4,10 +4,11 @@ import { propertyFiguresQuery } from '../../api/portfolio';
 import { propertyQuery, type Property } from '../../api/properties';
 import { useLiveRefresh } from '@tree-service/market/features/live';
 import { EmptyState, Link, Page, QueryBoundary, SkeletonText } from '@tree-service/design';
-import { SearchX } from 'lucide-react';
+import { Plus, SearchX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useOwnerId } from '../../area/useOwnerId';
 import { EditProperty } from './EditProperty';
+import { RequestForTrees } from './inventory/RequestForTrees';
 import { PropertyView } from './PropertyView';
 
 const placeOf = ({ label, address, city, state, zip }: Property) =>
@@ -31,7 +32,15 @@ export default function PropertyPage() {
       above={<Link to={ownerPaths.properties()}>Properties</Link>}
       lead={found && placeOf(found)}
       actions={
-        found && <EditProperty property={found} isPlaceFixed={(figures?.open_requests ?? 0) > 0} />
+        found && (
+          <>
+            <EditProperty property={found} isPlaceFixed={(figures?.open_requests ?? 0) > 0} />
+            <RequestForTrees property={found} trees={[]}>
+              <Plus size={20} aria-hidden />
+              New request
+            </RequestForTrees>
+          </>
+        )
       }
     >
       {isRemoved ? (

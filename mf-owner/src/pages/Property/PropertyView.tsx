@@ -14,6 +14,8 @@ import { RemoveProperty } from './RemoveProperty';
 
 const PropertyMap = lazy(() => import('./PropertyMap'));
 
+const SHOWN_AT_FIRST = 3;
+
 function Figures({ figures }: { figures: PropertyFigures }) {
   const { trees, worrying_trees, open_requests, requests, last_work_at } = figures;
   return (
@@ -66,6 +68,7 @@ export function PropertyView({
           <FoundRequests
             search={{ group: 'all', words: '', order: 'newest', propertyId: property.id }}
             total={figures?.requests}
+            atFirst={SHOWN_AT_FIRST}
             empty={
               <EmptyState picture={noRequests} title="No requests yet" level={3}>
                 Requests for this property will appear here.

@@ -3,7 +3,7 @@ import { foundRequestsQuery } from '../../api/requestLists';
 import { NextPage } from '@tree-service/design/hooks';
 import { Button, EmptyState, QueryBoundary, Skeleton, Text, VStack } from '@tree-service/design';
 import { nothingFound } from '@tree-service/design/illustrations';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useOwnerId } from '../../area/useOwnerId';
 import { useDebounced } from '@tree-service/design/hooks';
 import { toRequestSearch, type ListSearch } from './requestSearch';
@@ -16,6 +16,8 @@ export interface FoundRequestsProps {
   /** Shown when nothing was found. */
   empty?: ReactNode;
   onShowAll?: () => void;
+  /** How many at first, where the page has more to say; a press shows the rest. */
+  atFirst?: number;
 }
 
 function NothingFound({ onShowAll }: Pick<FoundRequestsProps, 'onShowAll'>) {
@@ -35,7 +37,14 @@ function NothingFound({ onShowAll }: Pick<FoundRequestsProps, 'onShowAll'>) {
 }
 
 /** The results of a search of the owner's requests, a page at a time. */
-export function FoundRequests({ search, total, empty, onShowAll }: FoundRequestsProps) {
+export function FoundRequests({
+  search,
+  total,
+  empty,
+  onShowAll,
+  atFirst = Infinity,
+}: FoundRequestsProps) {
+  const [isCut, setIsCut] = useState(atFirst < Infinity);
   const ownerId = useOwnerId();
   const words = useDebounced(search.words);
   const found = useInfiniteQuery({
@@ -52,20 +61,30 @@ export function FoundRequests({ search, total, empty, onShowAll }: FoundRequests
       ))}
     >
       {({ pages }) => {
-        const requests = pages.flat();
-        if (requests.length === 0) return empty ?? <NothingFound onShowAll={onShowAll} />;
+        const known = pages.flat();
+        if (known.length === 0) return empty ?? <NothingFound onShowAll={onShowAll} />;
+        const requests = isCut ? known.slice(0, atFirst) : known;
+        const isMore = requests.length < known.length;
         const shown = requests.length.toLocaleString();
         return (
           <VStack $gap={3}>
             <Text role="status" size="sm" tone="muted">
               {total === undefined || total < requests.length
-                ? `${shown}${found.hasNextPage ? ' and more' : ''} found`
+                ? `${shown}${found.hasNextPage || isMore ? ' and more' : ''} found`
                 : `${shown} of ${total.toLocaleString()} shown`}
             </Text>
             {requests.map((request) => (
               <RequestCard key={request.id} request={request} />
             ))}
-            <NextPage pages={found} />
+            {isMore ? (
+              <div>
+                <Button variant="outline" onClick={() => setIsCut(false)}>
+                  Show more requests
+                </Button>
+              </div>
+            ) : (
+              <NextPage pages={found} />
+            )}
           </VStack>
         );
       }}

@@ -70,7 +70,7 @@ export function RequestCard({ request }: { request: MyRequest }) {
           <StatePill status={statusOfRequest(request)} />
         </HStack>
         <Text tone="muted" spaceAbove={1} lines={1}>
-          {place} · #{request.number}
+          {place} · #{request.number} · sent {formatAge(request.created_at)}
         </Text>
         {isOwnersTurn ? (
           <Text spaceAbove={1} tone="brand" weight="semibold">
@@ -87,7 +87,7 @@ export function RequestCard({ request }: { request: MyRequest }) {
             : formatCents(agreed.price_cents)}
         </Text>
         <Text as="div" size="sm" tone="muted">
-          {agreed === undefined ? 'Estimate' : 'Agreed price'}, {formatAge(request.created_at)}
+          {agreed === undefined ? 'Estimate' : 'Agreed price'}
         </Text>
       </Figures>
       <ChevronRight size={20} aria-hidden />

@@ -16,7 +16,7 @@ export const aboutText: readonly ProseSection[] = [
         points: [
           ({ vendorsPerRequest }) =>
             `At most ${vendorsPerRequest} can take a request, and both sides see how many did.`,
-          'Contact details stay hidden until the owner shares them with a Pro.',
+          'Contact details stay hidden until the owner shares them or accepts a quote.',
           "Tokens are refunded automatically when an owner doesn't reply.",
           'Every estimate is itemized, and every rank is explained.',
           "Anything we haven't verified is marked “not verified”.",
@@ -36,7 +36,7 @@ export const aboutText: readonly ProseSection[] = [
   {
     heading: 'Where the prices come from',
     blocks: [
-      "Estimates are based on one versioned price book of national price bands, which you can read in our [cost guides](/services) with the source of each. It doesn't adjust for individual states yet. Pros set their own prices in their quotes.",
+      "Estimates are based on one price book of national price bands, which you can read in our [cost guides](/services) with the source of each. It doesn't adjust for individual states yet. Pros set their own prices in their quotes.",
     ],
   },
   {

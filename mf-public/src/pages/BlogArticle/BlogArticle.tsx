@@ -24,7 +24,7 @@ export function BlogArticle({ text }: { readonly text: ArticleText }) {
       width="narrow"
     >
       <VStack as="article" $gap={10}>
-        <ArticleMeta article={summary} />
+        <ArticleMeta article={summary} isFull />
         <Alert tone="brand" title="In short">
           <ul>
             {text.keyPoints.map((point) => (

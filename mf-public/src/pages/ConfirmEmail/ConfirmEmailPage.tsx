@@ -4,6 +4,7 @@ import { SERVICES } from '@tree-service/domain';
 import { draftStatusQuery, type DraftStatus } from '@tree-service/market/api/requestDrafts';
 import { paths } from '@tree-service/kernel/contract';
 import { useLocation } from 'react-router';
+import { vendorPromises } from '../../authentication/vendorPromises';
 import { AuthLayout } from '../../authentication/AuthLayout';
 import { OtherWay, OtherWays } from '../../authentication/OtherWays';
 import { draftKeyIn, waitingIn } from '../../authentication/waitingRequest';
@@ -54,7 +55,7 @@ export default function ConfirmEmailPage() {
   return (
     <AuthLayout
       title="Confirm your email"
-      speaksTo={field(state, 'userType') === 'vendor' ? 'vendors' : 'owners'}
+      promises={field(state, 'userType') === 'vendor' ? vendorPromises : undefined}
       subtitle={
         email === null ? (
           'Follow the link in the email we sent you. It may take a minute to arrive.'

@@ -20,7 +20,7 @@ export function NothingToConfirm({ status }: { readonly status: AuthState['statu
             </Button>
           ) : (
             <Button asLink to={paths.requests()}>
-              My requests
+              My Requests
             </Button>
           )
         }

@@ -1,3 +1,4 @@
+import { CONTACT_STAYS_HIDDEN } from '@tree-service/domain';
 import type { Step } from '../HowItWorks/steps';
 
 /** What happens after a request was received, in order. */
@@ -9,7 +10,7 @@ export const nextSteps: readonly Step[] = [
   },
   {
     title: 'They message you here',
-    text: "We notify you of each message. During quiet hours, we hold emails unless it's an emergency. You can change this in your notification settings. Your phone number and street address stay hidden until you share them.",
+    text: `We notify you of each message. During quiet hours, we hold emails unless it's an emergency. You can change this in your notification settings. ${CONTACT_STAYS_HIDDEN}`,
   },
   {
     title: 'You get itemized quotes',

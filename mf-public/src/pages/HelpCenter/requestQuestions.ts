@@ -1,4 +1,4 @@
-import type { RuleText } from '@tree-service/domain';
+import { CONTACT_STAYS_HIDDEN, type RuleText } from '@tree-service/domain';
 
 export interface Question {
   question: string;
@@ -20,7 +20,7 @@ export const requestQuestions: readonly Question[] = [
   {
     question: 'How many Pros will contact me?',
     answer: ({ vendorsPerRequest }) =>
-      `At most ${vendorsPerRequest} can take your request, and they message you here. A Pro gets your phone number only if you share it.`,
+      `At most ${vendorsPerRequest} can take your request, and they message you here. ${CONTACT_STAYS_HIDDEN}`,
   },
   {
     question: 'What if no one responds?',

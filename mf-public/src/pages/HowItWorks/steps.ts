@@ -1,4 +1,4 @@
-import type { RuleText } from '@tree-service/domain';
+import { CONTACT_STAYS_HIDDEN, type RuleText } from '@tree-service/domain';
 
 /** One step for owners or Pros. */
 export interface Step {
@@ -22,7 +22,7 @@ export const ownerSteps: readonly Step[] = [
   },
   {
     title: 'Compare quotes line by line',
-    text: 'Message Pros in one place. Your phone number and address stay hidden until you share them.',
+    text: `Message Pros in one place. ${CONTACT_STAYS_HIDDEN}`,
   },
   {
     title: 'Get the work done',

@@ -4,6 +4,7 @@ import { zipQuery } from '@tree-service/market/api/places';
 import { Form, TextField, useSchemaForm, ZipField } from '@tree-service/design/forms';
 import { OtherWay } from '../../authentication/OtherWays';
 import { joinAsProSchema } from '../../authentication/schemas';
+import { vendorPromises } from '../../authentication/vendorPromises';
 import { CredentialFields, SignUpLayout } from '../../authentication/SignUpLayout';
 import { useSignUpSubmit } from '../../authentication/useSignUpSubmit';
 
@@ -18,7 +19,7 @@ export default function JoinAsProPage() {
     <SignUpLayout
       title="Join as a Pro"
       subtitle="Get requests near you, and see the price and number of competitors before you decide."
-      speaksTo="vendors"
+      promises={vendorPromises}
       other={
         <>
           Need tree work? <OtherWay to={paths.register()}>Sign up as a property manager</OtherWay>

@@ -2,7 +2,7 @@ import { useMarketplaceRules } from '@tree-service/market/features/rules';
 import { BadgeCheck, EyeOff, Users } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '@tree-service/kernel/contract';
-import { fairnessInWords, ruleWords } from '@tree-service/domain';
+import { fairnessInWords, ruleWords, untilShared } from '@tree-service/domain';
 import { Card, color, Grid, Heading, Link, Section, space, Text } from '@tree-service/design';
 
 const Fact = styled(Card)`
@@ -40,8 +40,8 @@ export function BeforeSearching() {
           <Heading level={3}>Why there are no phone numbers</Heading>
           <Text tone="muted" spaceAbove={2}>
             You <Link to={paths.request()}>describe the work once</Link>, at most{' '}
-            {vendorsPerRequest} can take it, and both sides share contact details only when they
-            choose to.
+            {vendorsPerRequest} can take it, and you write to each other here. Contact details stay
+            hidden {untilShared('them')}.
           </Text>
         </Fact>
       </Grid>

@@ -109,4 +109,3 @@ export { Illustration, type IllustrationProps } from './display/Illustration';
 export { Logo, TreeIcon } from './display/Logo';
 export { Progress } from './feedback/Progress';
 export { Stepper, type Step, type StepperProps } from './feedback/Stepper';
-export { TOAST_WIDTH, toastOptions, ToastStyle } from './feedback/ToastStyle';

@@ -24,7 +24,7 @@ function isUnconfirmed(error: unknown): boolean {
 }
 
 /**
- * Signs in with email and password and shows a notice of the result. An unconfirmed address is refused.
+ * Signs in with email and password; a failure shows a notice. An unconfirmed address is refused.
  */
 export async function signIn({
   email,
@@ -43,7 +43,6 @@ export async function signIn({
     if (!(await establishSession(client, data.session))) {
       return failed(toasts.emailVerificationRequired.description);
     }
-    notify.text('success', toasts.welcomeBack);
     return done;
   } catch (cause) {
     if (isUnconfirmed(cause)) {

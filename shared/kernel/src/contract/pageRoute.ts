@@ -28,7 +28,7 @@ export interface PageHandle {
 
 /**
  * A row of an area's route table. The page is a chunk of its own, downloaded when someone goes there:
- * `pageRoute(paths.requests, 'My requests', () => import('./pages/Requests/RequestsPage'))`. `read`
+ * `pageRoute(paths.requests, 'My Requests', () => import('./pages/Requests/RequestsPage'))`. `read`
  * starts what the page reads first, for someone signed in.
  */
 export function pageRoute(

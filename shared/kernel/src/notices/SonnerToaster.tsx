@@ -2,9 +2,8 @@ import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import styled from 'styled-components';
 
-const HEADER_CLEARANCE_PX = 80;
-// On phones, toasts cover the header and stay compact; any lower, they would hide the page heading, and any
-// higher, their close button would be cut off.
+// Notices cover the header and stay compact; any lower, they would hide the page's heading and main buttons,
+// and any higher, their close button would be cut off.
 const OVER_HEADER = 'calc(10px + env(safe-area-inset-top))';
 
 // Three times the class: sonner lays its own style sheet after ours, with rules as specific as ours.
@@ -17,12 +16,8 @@ const Stack = styled(Sonner)`
     --normal-text: ${({ theme }) => theme.color.text};
   }
   &&& [data-sonner-toast] {
+    padding: 0.5rem 0.75rem;
     font-size: ${({ theme }) => theme.fontSize.sm};
-  }
-  @media (max-width: 600px) {
-    &&& [data-sonner-toast] {
-      padding: 0.5rem 0.75rem;
-    }
   }
   &&& [data-sonner-toast] [data-close-button],
   &&& [data-sonner-toast]:hover [data-close-button]:hover {
@@ -54,7 +49,7 @@ const Stack = styled(Sonner)`
   }
 `;
 
-/** The stack of notices: top right below the header, on a phone over it, 4 seconds, 3 visible, 356 px wide. */
+/** The stack of notices: top right over the header, 4 seconds, 3 visible, 356 px wide. */
 export default function SonnerToaster() {
   const isTab = useRef(false);
   const noteKey = ({ key }: KeyboardEvent) => {
@@ -78,7 +73,7 @@ export default function SonnerToaster() {
     <div onKeyDownCapture={noteKey} onBlurCapture={letTabGoOn}>
       <Stack
         position="top-right"
-        offset={{ top: HEADER_CLEARANCE_PX, right: 16 }}
+        offset={{ top: OVER_HEADER, right: 16 }}
         mobileOffset={{ top: OVER_HEADER, left: 16, right: 16 }}
         duration={4000}
         visibleToasts={3}

@@ -19,6 +19,16 @@ describe('notices', () => {
     expect(stack).toHaveStyle({ '--width': '356px' });
   });
 
+  it('lie over the header on every screen, so that they hide no heading or button of the page', async () => {
+    renderWithTheme(<Toaster />);
+    act(() => notify.text('success', toasts.signedOut));
+    await screen.findByText('Signed out');
+    const { style } = document.querySelector<HTMLElement>('[data-sonner-toaster]') ?? document.body;
+    for (const offset of ['--offset-top', '--mobile-offset-top']) {
+      expect(style.getPropertyValue(offset)).toBe('calc(10px + env(safe-area-inset-top))');
+    }
+  });
+
   it("take the server's message as description", async () => {
     renderWithTheme(<Toaster />);
     act(() =>

@@ -13,13 +13,13 @@ test('a page keeps working when notices cannot be loaded, and the next notice tr
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   renderWithTheme(
     <>
-      <h1>My requests</h1>
+      <h1>My Requests</h1>
       <Toaster />
     </>,
   );
   act(() => notify.info('First notice'));
   await waitFor(() => expect(report).toHaveBeenCalled());
-  expect(screen.getByRole('heading', { name: 'My requests' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'My Requests' })).toBeVisible();
 
   isLost = false;
   act(() => notify.info('Second notice'));

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { draftFrom, answersFromInventory } from '../../../newRequest/draftFrom';
 import { StartRequest } from '../../../newRequest/StartRequest';
 
-/** Opens the request form with these trees filled in. */
+/** Opens the request form with the property and these trees filled in. */
 export function RequestForTrees({
   property,
   trees,

@@ -6,10 +6,9 @@ import {
 } from '../../../api/propertyTrees';
 import { useAction } from '@tree-service/design/hooks';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
-import { isVersionConflict, messageOf } from '@tree-service/kernel';
 import { useState } from 'react';
 import { differencesOf, FieldConflict } from '../../../area/FieldConflict';
-import { useEditBase } from '../../../area/useEditBase';
+import { refusedIfChanged, useEditBase } from '../../../area/useEditBase';
 import { useUploadPhotos } from '@tree-service/market/features/photos';
 import { SavedPhotos } from './SavedPhotos';
 import { TreeFields } from './TreeFields';
@@ -55,21 +54,11 @@ export function TreeForm({ propertyId, tree, onClose }: TreeFormProps) {
     onDone: onClose,
   });
 
-  const save = async (answer: TreeAnswer) => {
-    try {
-      await store.mutateAsync(answer);
-    } catch (error) {
-      if (!isVersionConflict(error)) throw error;
-      return { ok: false, message: messageOf(error) } as const;
-    }
-    return { ok: true } as const;
-  };
-
   return (
     <Form
       form={form}
       draft={`tree/${tree?.id ?? propertyId}`}
-      onSubmit={save}
+      onSubmit={(answer) => refusedIfChanged(store.mutateAsync(answer))}
       label={tree === null ? 'Add tree' : 'Edit tree'}
     >
       {base.isOutdated && (

@@ -45,7 +45,7 @@ export default function DraftConflict({
                   </Button>
                 )}
                 <Button asLink to={paths.requests()} size="sm">
-                  My requests
+                  My Requests
                 </Button>
                 <Button
                   variant="outline"

@@ -3,6 +3,7 @@ import { zipQuery } from '@tree-service/market/api/places';
 import { zipDigits } from '@tree-service/market/features/firstFacts';
 import { TextField, ZipField, type SchemaForm } from '@tree-service/design/forms';
 import { Details, Grid } from '@tree-service/design';
+import { untilShared } from '@tree-service/domain';
 import { useAuth } from '@tree-service/kernel';
 import type * as v from 'valibot';
 import { NEW_PLACE } from '../schemas/propertySchema';
@@ -41,7 +42,7 @@ export function PlaceFields({ form }: { form: SendForm }) {
             name="address"
             control={control}
             label="Street address"
-            hint="Hidden until you share it with a Pro or accept a quote."
+            hint={`Hidden ${untilShared('it')}.`}
             autoComplete="street-address"
           />
           <ZipField name="zip" control={control} hint={placeHint(place)} />

@@ -1,3 +1,4 @@
+import { untilShared } from '@tree-service/domain';
 import { Alert, Box } from '@tree-service/design';
 import { contactInText } from './contactInText';
 
@@ -9,8 +10,8 @@ export function ContactNoticed({ text }: { text: string }) {
       {found !== null && (
         <Box $paddingY={2}>
           <Alert tone="warning" title={`This looks like ${found}`}>
-            Pros won't see it: contact details are hidden until you share them with a Pro. You can
-            leave it out.
+            Pros won't see it: contact details are hidden {untilShared('them')}. You can leave it
+            out.
           </Alert>
         </Box>
       )}

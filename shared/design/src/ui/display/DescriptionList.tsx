@@ -23,7 +23,7 @@ const List = styled.dl<{ $hasLongTerms: boolean }>`
     border-top: 1px solid ${color.border};
   }
   & dt {
-    flex: ${({ $hasLongTerms }) => ($hasLongTerms ? '1 1 14rem' : '1 1 8rem')};
+    flex: ${({ $hasLongTerms }) => ($hasLongTerms ? '1 1 9rem' : '1 1 8rem')};
     max-width: ${({ $hasLongTerms }) => ($hasLongTerms ? 'none' : '14rem')};
     color: ${color.textMuted};
     font-size: ${fontSize.sm};

@@ -1,19 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cancelAccountDeletion, myAccountDeletionQuery } from '../../api/account';
-import { formatMoment, newKey } from '@tree-service/domain';
-import { messageOf, notify, readChangedLater, useAuth } from '@tree-service/kernel';
+import { formatMoment } from '@tree-service/domain';
+import { useAuth } from '@tree-service/kernel';
+import { useAction } from '@tree-service/design/hooks';
 import { Alert, Button, QueryBoundary, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { DeletionForm } from './DeletionForm';
 
-function Underway({ dueAt, onCanceled }: { dueAt: string; onCanceled: () => Promise<void> }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: cancelAccountDeletion,
-    onSuccess: async () => {
-      notify.success('Account deletion canceled');
-      await onCanceled();
-    },
-    onError: (problem) => notify.error(messageOf(problem)),
+function Underway({ userId, dueAt }: { userId: string; dueAt: string }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = myAccountDeletionQuery(userId);
+  const { mutate, isPending } = useAction({
+    run: cancelAccountDeletion,
+    done: 'Account deletion canceled',
+    failed: "We couldn't cancel the deletion",
+    refresh: [queryKey],
+    show: () => queryClient.setQueryData(queryKey, () => null),
   });
   return (
     <Alert
@@ -33,26 +35,16 @@ function Underway({ dueAt, onCanceled }: { dueAt: string; onCanceled: () => Prom
 
 /** Requests the deletion of the account, and cancels it during the grace period. */
 export function AccountDeletion() {
-  const queryClient = useQueryClient();
   const userId = useAuth((auth) => auth.user?.id ?? '');
   const [isAsking, setIsAsking] = useState(false);
-  const query = myAccountDeletionQuery(userId);
-  const deletion = useQuery({ ...query, enabled: userId !== '' });
-  /** Shows until when the account is kept; null when it stays. */
-  const show = async (dueAt: string | null) => {
-    setIsAsking(false);
-    await readChangedLater([query.queryKey]);
-    const deletion =
-      dueAt === null ? null : { id: newKey(), due_at: dueAt, created_at: new Date().toISOString() };
-    queryClient.setQueryData(query.queryKey, () => deletion);
-  };
+  const deletion = useQuery({ ...myAccountDeletionQuery(userId), enabled: userId !== '' });
 
   return (
     <QueryBoundary query={deletion} what="your account">
       {(requested) => {
-        if (requested) return <Underway dueAt={requested.due_at} onCanceled={() => show(null)} />;
+        if (requested) return <Underway userId={userId} dueAt={requested.due_at} />;
         if (isAsking) {
-          return <DeletionForm onRequested={show} onCancel={() => setIsAsking(false)} />;
+          return <DeletionForm userId={userId} onClose={() => setIsAsking(false)} />;
         }
         return (
           <VStack $gap={4}>

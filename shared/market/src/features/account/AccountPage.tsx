@@ -35,6 +35,7 @@ const Sections = styled.div`
       }
       & > :not(header) {
         grid-column: 2;
+        align-self: start;
       }
       & > :is(a, button) {
         justify-self: start;

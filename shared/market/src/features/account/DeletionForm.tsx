@@ -1,6 +1,9 @@
-import { requestAccountDeletion } from '../../api/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { myAccountDeletionQuery, requestAccountDeletion } from '../../api/account';
+import { newKey } from '@tree-service/domain';
+import { useAction } from '@tree-service/design/hooks';
 import { EmailField, Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
-import { notify, useAuth } from '@tree-service/kernel';
+import { useAuth } from '@tree-service/kernel';
 import * as v from 'valibot';
 
 const confirmed = (email: string) =>
@@ -13,27 +16,33 @@ const confirmed = (email: string) =>
   });
 
 /** Confirms the deletion with the typed email address. */
-export function DeletionForm({
-  onRequested,
-  onCancel,
-}: {
-  /** Called with when it is due. */
-  onRequested: (dueAt: string) => Promise<void>;
-  onCancel: () => void;
-}) {
+export function DeletionForm({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = myAccountDeletionQuery(userId);
   const email = useAuth((auth) => auth.user?.email ?? '');
   const form = useSchemaForm<{ email: string }, { email: string }>(confirmed(email), {
     defaultValues: { email: '' },
   });
-
-  const request = async (answer: { email: string }) => {
-    const dueAt = await requestAccountDeletion(answer.email);
-    notify.success('Your account will be deleted in seven days');
-    await onRequested(dueAt);
-  };
+  const request = useAction({
+    run: requestAccountDeletion,
+    done: 'Your account will be deleted in seven days',
+    failed: null,
+    refresh: [queryKey],
+    show: (due_at) =>
+      queryClient.setQueryData(queryKey, () => ({
+        id: newKey(),
+        due_at,
+        created_at: new Date().toISOString(),
+      })),
+    onDone: onClose,
+  });
 
   return (
-    <Form form={form} onSubmit={request} label="Delete your account">
+    <Form
+      form={form}
+      onSubmit={async ({ email: typed }) => void (await request.mutateAsync(typed))}
+      label="Delete your account"
+    >
       <EmailField
         name="email"
         control={form.control}
@@ -45,7 +54,7 @@ export function DeletionForm({
         submit="Delete my account"
         variant="destructive"
         cancel="Keep my account"
-        onCancel={onCancel}
+        onCancel={onClose}
       />
     </Form>
   );

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { myProfileQuery, updateProfile, type ProfileChanges } from '../../api/account';
 import { zipQuery } from '../../api/places';
-import { reportError, saveFullName, type Profile } from '@tree-service/kernel';
+import { isOwner, reportError, saveFullName, useAuth, type Profile } from '@tree-service/kernel';
+import { untilShared } from '@tree-service/domain';
 import { EditConflict, useAction, useGuardedSave } from '@tree-service/design/hooks';
 import { Form, FormActions, TextField, useSchemaForm, ZipField } from '@tree-service/design/forms';
 import { detailsSchema, type DetailsAnswer, type DetailsValues } from './detailsSchema';
@@ -31,6 +32,7 @@ async function store(personId: string, changes: ProfileChanges, expectedVersion:
 /** Name, phone number and address of the signed-in person. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
+  const isForOwner = useAuth(isOwner);
   const { queryKey } = myProfileQuery(profile.id);
   const change = useAction({
     run: ({ changes, expectedVersion }: { changes: ProfileChanges; expectedVersion: number }) =>
@@ -73,7 +75,11 @@ export function DetailsForm({ profile }: { profile: Profile }) {
     <Form form={form} draft="details" onSubmit={save} label="Your details">
       <PersonFields
         isFirstNameOptional
-        phoneHint="Hidden until you share it with a Pro or customer."
+        phoneHint={
+          isForOwner
+            ? `Hidden ${untilShared('it')}.`
+            : 'Customers see it once they share their contact details or accept your quote.'
+        }
       />
       <TextField
         name="address"

@@ -41,7 +41,9 @@ function thread(isOpen: boolean) {
 test('an open conversation can be written in, and tells its owner who shares contact details', async () => {
   thread(true);
   expect(await screen.findByRole('textbox', { name: 'Message to Oak & Co' })).toBeInTheDocument();
-  expect(screen.getByText(/stay hidden until you share contact details/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/stay hidden until you share them or accept a quote/),
+  ).toBeInTheDocument();
 });
 
 test('a closed conversation can be read, and says that it is closed', async () => {

@@ -5,6 +5,7 @@ import {
   type ConversationSummary,
   type Message,
 } from '../../api/conversations';
+import { untilShared } from '@tree-service/domain';
 import type { FurtherPages } from '@tree-service/design/hooks';
 import { isOwner, messageOf, useAuth } from '@tree-service/kernel';
 import { ErrorCard, space, Text } from '@tree-service/design';
@@ -30,9 +31,9 @@ const Closed = styled(Text)`
 `;
 
 const maskedHint = (isReaderOwner: boolean) =>
-  `For your safety, phone numbers and email addresses in messages stay hidden until ${
-    isReaderOwner ? 'you share' : 'the owner shares'
-  } contact details.`;
+  `For your safety, phone numbers and email addresses in messages stay hidden ${
+    isReaderOwner ? untilShared('them') : 'until the owner shares them or accepts your quote'
+  }.`;
 
 interface OpenThreadProps {
   readerId: string;

@@ -18,13 +18,19 @@ const Log = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
-  gap: ${space(3)};
   min-height: 10rem;
-  padding: ${space(4)};
   overflow-y: auto;
   overscroll-behavior: contain;
   /* useLogScroll keeps the place; browsers that do so too would move it twice. */
   overflow-anchor: none;
+`;
+
+const Lines = styled.div`
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+  gap: ${space(3)};
+  padding: ${space(4)};
 `;
 
 const Filler = styled.div`
@@ -59,6 +65,7 @@ export function MessageLog({
   const keepPlace = useLogScroll(log, {
     firstId: messages[0]?.id,
     count: messages.length + entries.length,
+    outgoing: entries.length,
   });
 
   return (
@@ -70,49 +77,51 @@ export function MessageLog({
       aria-busy={older.isFetchingNextPage}
       onScroll={keepPlace}
     >
-      <NextPage pages={older} label="Load older messages" variant="link" />
-      <Filler />
-      {messages.length + entries.length === 0 && <Text tone="muted">No messages yet.</Text>}
-      {messageDays(messages, new Date(), timeZone).map(({ day, label, messages: ofDay }) => (
-        <Fragment key={day}>
-          <DayMark>{label}</DayMark>
-          {ofDay.map(({ id, sender_id, body, created_at, masked, removed, attachments = [] }) => (
-            <Fragment key={id}>
-              {id === firstUnreadId && <DayMark isNew>New</DayMark>}
-              <MessageBubble
-                isOwn={sender_id === readerId}
-                author={sender_id === readerId ? 'You' : otherName}
-                body={body}
-                files={attachments.length > 0 && <MessageAttachments attachments={attachments} />}
-                isMasked={masked}
-                isRemoved={removed}
-                note={
-                  <>
-                    <time dateTime={created_at}>{timeInZone(created_at, timeZone)}</time>{' '}
-                    {sender_id !== readerId && !removed && (
-                      <ReportMessage
-                        messageId={id}
-                        author={otherName}
-                        time={timeInZone(created_at, timeZone)}
-                        standing={reports.standingOf(id)}
-                        onReport={(reason) => reports.report(id, reason)}
-                      />
-                    )}
-                  </>
-                }
-              />
-            </Fragment>
-          ))}
-        </Fragment>
-      ))}
-      {entries.map((entry) => (
-        <OutgoingMessage
-          key={entry.key}
-          entry={entry}
-          onRetry={() => outbox.retry(entry.key)}
-          onDiscard={() => outbox.discard(entry.key)}
-        />
-      ))}
+      <Lines>
+        <NextPage pages={older} label="Load older messages" variant="link" />
+        <Filler />
+        {messages.length + entries.length === 0 && <Text tone="muted">No messages yet.</Text>}
+        {messageDays(messages, new Date(), timeZone).map(({ day, label, messages: ofDay }) => (
+          <Fragment key={day}>
+            <DayMark>{label}</DayMark>
+            {ofDay.map(({ id, sender_id, body, created_at, masked, removed, attachments = [] }) => (
+              <Fragment key={id}>
+                {id === firstUnreadId && <DayMark isNew>New</DayMark>}
+                <MessageBubble
+                  isOwn={sender_id === readerId}
+                  author={sender_id === readerId ? 'You' : otherName}
+                  body={body}
+                  files={attachments.length > 0 && <MessageAttachments attachments={attachments} />}
+                  isMasked={masked}
+                  isRemoved={removed}
+                  note={
+                    <>
+                      <time dateTime={created_at}>{timeInZone(created_at, timeZone)}</time>{' '}
+                      {sender_id !== readerId && !removed && (
+                        <ReportMessage
+                          messageId={id}
+                          author={otherName}
+                          time={timeInZone(created_at, timeZone)}
+                          standing={reports.standingOf(id)}
+                          onReport={(reason) => reports.report(id, reason)}
+                        />
+                      )}
+                    </>
+                  }
+                />
+              </Fragment>
+            ))}
+          </Fragment>
+        ))}
+        {entries.map((entry) => (
+          <OutgoingMessage
+            key={entry.key}
+            entry={entry}
+            onRetry={() => outbox.retry(entry.key)}
+            onDiscard={() => outbox.discard(entry.key)}
+          />
+        ))}
+      </Lines>
     </Log>
   );
 }

@@ -8,39 +8,43 @@ export interface LogContents {
   firstId: string | undefined;
   /** Of messages and of what is on its way. */
   count: number;
+  /** How many messages are on their way. Whoever sends one is taken to the end. */
+  outgoing: number;
 }
 
 /**
  * Keeps a log of messages where its reader is: at the end while one reads there, and at the same
- * message when older ones are put above it. Returns what to call when it is scrolled.
+ * message when older ones are put above it. The log holds one element that grows with its lines.
+ * Returns what to call when it is scrolled.
  */
 export function useLogScroll(
   log: RefObject<HTMLElement | null>,
-  { firstId, count }: LogContents,
+  { firstId, count, outgoing }: LogContents,
 ): () => void {
   const isAtEnd = useRef(true);
-  const before = useRef({ firstId, height: 0 });
+  const before = useRef({ firstId, outgoing: 0, height: 0 });
 
   useLayoutEffect(() => {
     const element = log.current;
     if (element === null) return;
+    if (outgoing > before.current.outgoing) isAtEnd.current = true;
     const isOlderAbove = before.current.firstId !== undefined && before.current.firstId !== firstId;
     if (isOlderAbove) element.scrollTop += element.scrollHeight - before.current.height;
     else if (isAtEnd.current) element.scrollTop = element.scrollHeight;
-    before.current = { firstId, height: element.scrollHeight };
-  }, [log, firstId, count]);
+    before.current = { firstId, outgoing, height: element.scrollHeight };
+  }, [log, firstId, count, outgoing]);
 
-  // The field below grows and shrinks with what is typed, and photos arrive later than their messages.
+  // The field below grows and shrinks with what is typed, photos arrive later than their messages, and a
+  // message that arrives may take more lines than it did on its way.
   useEffect(() => {
     const element = log.current;
     if (element === null || !('ResizeObserver' in window)) return undefined;
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) element.scrollTop = element.scrollHeight;
     });
-    observer.observe(element);
-    for (const part of element.children) observer.observe(part);
+    for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
-  }, [log, firstId, count]);
+  }, [log]);
 
   return () => {
     const element = log.current;

@@ -1,6 +1,7 @@
 import {
   formatCents,
   formatCentsRange,
+  NATIONAL_PRICES,
   priceSourcesInWords,
   type Estimate,
 } from '@tree-service/domain';
@@ -105,8 +106,7 @@ export function EstimateBreakdown({ estimate, label = 'Estimated price' }: Estim
         </Notes>
       )}
       <Text size="sm" tone="muted">
-        National prices from price book {estimate.version}, not adjusted for your state. This is not
-        a quote: Pros set their own prices after reading your request.{' '}
+        {NATIONAL_PRICES} This is not a quote: Pros set their own prices after reading your request.{' '}
         {estimate.sources && priceSourcesInWords(estimate.sources)}
       </Text>
     </VStack>
