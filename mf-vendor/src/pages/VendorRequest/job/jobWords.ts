@@ -1,8 +1,13 @@
-import { acceptedAutomatically, type JobState, momentInZone } from '@tree-service/domain';
+import {
+  acceptedAutomatically,
+  hasOpenDispute,
+  type JobFacts,
+  momentInZone,
+} from '@tree-service/domain';
 
 /** The next step of a job, in a sentence. */
 export function jobInWords(
-  job: { state: JobState; scheduled_for: string | null; accept_by: string | null },
+  job: JobFacts & { readonly accept_by: string | null },
   owner: string,
   timeZone: string,
 ): string {
@@ -18,6 +23,9 @@ export function jobInWords(
     case 'change_order_pending':
       return `Waiting for ${owner} to reply to your proposed change.`;
     case 'delivered':
+      if (hasOpenDispute(job)) {
+        return "The work won't be accepted automatically while the dispute is open.";
+      }
       return job.accept_by === null
         ? `We asked ${owner} to accept the work.`
         : `We asked ${owner} to accept the work. It will be ${acceptedAutomatically(job.accept_by, timeZone)}.`;
