@@ -44,6 +44,9 @@ const Span = styled.div`
     & input {
       padding-inline: ${space(2)};
     }
+    & input::-webkit-calendar-picker-indicator {
+      margin-inline: 0;
+    }
   }
 `;
 

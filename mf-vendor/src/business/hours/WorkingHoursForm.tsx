@@ -67,7 +67,7 @@ export function WorkingHoursForm({
             <DaySpans key={name} form={form} day={day}>
               {day === 0 && (
                 <Button variant="ghost" size="sm" onClick={copyMonday}>
-                  Copy Monday's hours to Tuesday–Friday
+                  Copy to Tuesday–Friday
                 </Button>
               )}
             </DaySpans>

@@ -55,6 +55,13 @@ const Actions = styled.div<{ $isRaised: boolean }>`
     bottom: 0;
     padding-block: ${space(3)};
     background: ${({ $isRaised }) => ($isRaised ? color.surfaceRaised : color.surface)};
+    & button[type='submit'] {
+      flex-grow: 1;
+    }
+    /* The dialog has a button to close it, and the keyboard needs the room. */
+    & button:not([type='submit']) {
+      ${({ $isRaised }) => $isRaised && 'display: none;'}
+    }
   }
 `;
 
