@@ -14300,7 +14300,7 @@ comment on function private.plan_from(jsonb, public.subscription_plans) is 'A pl
 
 create function public.save_plan(
   plan jsonb, reason text, plan_id uuid default null, expected_version int default null
-) returns uuid
+) returns public.subscription_plans
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -14332,19 +14332,20 @@ begin
       (name, subscription_type, tier, monthly_price, quarterly_price, yearly_price, features, is_active)
     values (wanted.name, 'priority_tier', wanted.tier, wanted.monthly_price, wanted.quarterly_price,
       wanted.yearly_price, wanted.features, wanted.is_active)
-    returning id into wanted.id;
+    returning * into wanted;
   else
     update public.subscription_plans p
     set name = wanted.name, tier = wanted.tier, monthly_price = wanted.monthly_price,
       quarterly_price = wanted.quarterly_price, yearly_price = wanted.yearly_price,
       features = wanted.features, is_active = wanted.is_active
-    where p.id = plan_id;
+    where p.id = plan_id
+    returning p.* into wanted;
   end if;
   perform set_config('tree_service.reason', '', true);
-  return wanted.id;
+  return wanted;
 end $$;
 comment on function public.save_plan(jsonb, text, uuid, int) is
-  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Running subscriptions keep the price they were chosen at. Refused with the hint version_conflict when expected_version is not the current one. Audited. Returns the plan''s id.';
+  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Running subscriptions keep the price they were chosen at. Refused with the hint version_conflict when expected_version is not the current one. Audited. Returns the plan as it is stored.';
 grant execute on function public.save_plan(jsonb, text, uuid, int) to authenticated;
 
 -- 85_plans/functions/running.sql
@@ -17021,7 +17022,7 @@ grant execute on function public.check_audit_trail(bigint) to authenticated;
 
 create function public.admin_correct_business(
   vendor_id uuid, business_name text, about text, zip text, reason text, expected_version int default null
-) returns text
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -17050,15 +17051,16 @@ begin
   update public.vendor_profiles v
   set business_name = corrected_name, about = corrected_about, zip = corrected_zip
   where v.vendor_id = vendor_id
-  returning to_jsonb(v) into after_row;
+  returning jsonb_build_object('business_name', v.business_name, 'about', v.about, 'zip', v.zip, 'city', v.city,
+    'region', v.region, 'version', v.version) into after_row;
   said := private.audit_correction('vendor.correct', 'vendor_profiles', vendor_id, after_row ->> 'business_name', labels,
     before_row, after_row, why);
   perform private.notify(vendor_id, 'vendor', 'business_corrected',
     jsonb_build_object('what', said, 'note', why), null, null);
-  return said;
+  return after_row;
 end $$;
 comment on function public.admin_correct_business(uuid, text, text, text, text, int) is
-  'An administrator corrects the name, description and ZIP code of a business, with a reason; null takes the description away. Refused with the hint version_conflict when expected_version is not the current one. The Pro is notified. Audited with what was changed. Returns the changed details in words.';
+  'An administrator corrects the name, description and ZIP code of a business, with a reason; null takes the description away. Refused with the hint version_conflict when expected_version is not the current one. The Pro is notified. Audited with what was changed. Returns these details as they are stored, with their city, region and version.';
 grant execute on function public.admin_correct_business(uuid, text, text, text, text, int) to authenticated;
 
 -- 95_admin/functions/cases.sql
@@ -18081,7 +18083,7 @@ grant execute on function public.admin_delete_account(uuid, text) to authenticat
 create function public.admin_correct_person(
   person_id uuid, first_name text, last_name text, phone text, address text, city text, state text, zip text, reason text,
   expected_version int default null
-) returns text
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -18122,15 +18124,16 @@ begin
     phone = corrected ->> 'phone', address = corrected ->> 'address', city = corrected ->> 'city',
     state = corrected ->> 'state', zip = corrected ->> 'zip'
   where p.id = person_id
-  returning to_jsonb(p) into after_row;
+  returning jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name, 'phone', p.phone, 'address', p.address,
+    'city', p.city, 'state', p.state, 'zip', p.zip, 'version', p.version) into after_row;
   said := private.audit_correction('person.correct', 'profiles', person_id, account.email, labels, before_row, after_row, why);
   perform private.notify(person_id, account.user_type::text, 'account_corrected',
     jsonb_build_object('what', said, 'note', why), null, null);
   perform private.tell(person_id, 'profiles', null, null);
-  return said;
+  return after_row;
 end $$;
 comment on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text, int) is
-  'An administrator corrects the name, phone (E.164) and address of an account, with a reason; null takes a detail away. Refused with the hint version_conflict when expected_version is not the current one. The person is notified. Audited with what was changed. Returns the changed details in words.';
+  'An administrator corrects the name, phone (E.164) and address of an account, with a reason; null takes a detail away. Refused with the hint version_conflict when expected_version is not the current one. The person is notified. Audited with what was changed. Returns these details as they are stored, with their version.';
 grant execute on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text, int) to authenticated;
 
 create function public.admin_resend_verification(person_id uuid, reason text) returns text

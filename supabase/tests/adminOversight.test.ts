@@ -24,14 +24,15 @@ test('a plan an administrator adds or changes leaves an audit row each', async (
   };
   const save = (id: string | null, changes: object, reason: string) =>
     database.as({ userId: admin }, (queries) =>
-      queries.query<{ id: string }>('select public.save_plan($1::text::jsonb, $2, $3) as id', [
-        JSON.stringify({ ...plan, ...changes }),
-        reason,
-        id,
-      ]),
+      queries.query<{ id: string; version: number }>(
+        'select * from public.save_plan($1::text::jsonb, $2, $3)',
+        [JSON.stringify({ ...plan, ...changes }), reason, id],
+      ),
     );
   const [added] = await save(null, {}, 'For a season');
-  await save(added?.id ?? '', { is_active: false }, 'The season is over');
+  const [edited] = await save(added?.id ?? '', { is_active: false }, 'The season is over');
+  expect(added).toMatchObject({ ...plan, version: 1 });
+  expect(edited).toMatchObject({ ...plan, is_active: false, version: 2 });
   expect((await refusal(save(null, {}, 'Again'))).message).toBe(
     'Another plan has this name or tier.',
   );

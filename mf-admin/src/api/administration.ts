@@ -121,9 +121,18 @@ export type VendorDossier = Awaited<
   ReturnType<NonNullable<ReturnType<typeof vendorDossierQuery>['queryFn']>>
 >;
 
+const correctedSchema = v.object({
+  business_name: v.string(),
+  about: v.nullable(v.string()),
+  zip: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  region: v.nullable(v.string()),
+  version: v.number(),
+});
+
 /**
  * Corrects what a business says about itself and notifies the Pro; leaves an audit row. Refused with the hint
- * version_conflict when `expectedVersion` is not the current one. Returns what was changed, in words.
+ * version_conflict when `expectedVersion` is not the current one. Returns what is stored now, with its version.
  */
 export async function correctBusiness(
   vendorId: string,
@@ -132,14 +141,13 @@ export async function correctBusiness(
   expectedVersion: number,
 ) {
   const client = await backend();
-  return unwrap(
-    await client.rpc('admin_correct_business', {
-      vendor_id: vendorId,
-      ...details,
-      reason,
-      expected_version: expectedVersion,
-    }),
-  );
+  const answer = await client.rpc('admin_correct_business', {
+    vendor_id: vendorId,
+    ...details,
+    reason,
+    expected_version: expectedVersion,
+  });
+  return v.parse(correctedSchema, unwrap(answer));
 }
 
 /**

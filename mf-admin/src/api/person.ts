@@ -81,6 +81,17 @@ export async function deleteAccount(personId: string, reason: string) {
   return unwrap(await client.rpc('admin_delete_account', { person_id: personId, reason }));
 }
 
+const correctedSchema = v.pick(personSchema, [
+  'first_name',
+  'last_name',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'version',
+]);
+
 /** What can be corrected about an account; empty for what is not given. The phone number is E.164. */
 export interface PersonDetails {
   readonly first_name: string;
@@ -94,7 +105,7 @@ export interface PersonDetails {
 
 /**
  * Corrects an account and notifies the person; leaves an audit row. Refused with the hint version_conflict when
- * `expectedVersion` is not the current one. Returns what was changed, in words.
+ * `expectedVersion` is not the current one. Returns the details as they are stored, with their version.
  */
 export async function correctPerson(
   personId: string,
@@ -103,14 +114,13 @@ export async function correctPerson(
   expectedVersion: number,
 ) {
   const client = await backend();
-  return unwrap(
-    await client.rpc('admin_correct_person', {
-      person_id: personId,
-      ...details,
-      reason,
-      expected_version: expectedVersion,
-    }),
-  );
+  const answer = await client.rpc('admin_correct_person', {
+    person_id: personId,
+    ...details,
+    reason,
+    expected_version: expectedVersion,
+  });
+  return v.parse(correctedSchema, unwrap(answer));
 }
 
 /** Says why a verification email is sent again; leaves an audit row. Throws where it is not needed. */

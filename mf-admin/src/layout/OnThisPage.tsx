@@ -1,9 +1,22 @@
 import styled from 'styled-components';
-import { HStack, Link, Section, type SectionProps } from '@tree-service/design';
+import { HStack, Link, media, Section, space, type SectionProps } from '@tree-service/design';
+import { Fold } from '@tree-service/market/features/folding';
 
 /** A part of a long page that links lead to, clear of the fixed header. */
 export const PagePart = styled.div`
   scroll-margin-top: 6rem;
+`;
+
+/** The parts of a long page; on a phone, folded ones that follow one another form a list. */
+export const PageParts = styled.div`
+  & > * + * {
+    margin-top: ${space(12)};
+  }
+  ${media.mobile} {
+    & > ${Fold} + ${Fold} {
+      margin-top: 0;
+    }
+  }
 `;
 
 interface LinkedSectionProps extends SectionProps {

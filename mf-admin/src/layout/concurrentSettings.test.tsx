@@ -171,6 +171,8 @@ interface EditForm extends Pick<Editor, 'draw' | 'writer'> {
   readonly field: string | RegExp;
   readonly submit: string;
   readonly stored: string;
+  /** What saving answers with. */
+  readonly saved: object;
 }
 
 test.each<[string, EditForm]>([
@@ -182,6 +184,7 @@ test.each<[string, EditForm]>([
       submit: 'Save',
       stored: 'Saved version: on, for everyone.',
       writer: 'save_feature_flag',
+      saved: {},
     },
   ],
   [
@@ -192,6 +195,7 @@ test.each<[string, EditForm]>([
       submit: 'Save plan',
       stored: 'Saved version: Premium, $99.99 / $269.97 / $999.90, benefits: none, available.',
       writer: 'save_plan',
+      saved: plan,
     },
   ],
   [
@@ -202,6 +206,7 @@ test.each<[string, EditForm]>([
       submit: 'Save corrections',
       stored: 'Saved version: Maya Torres, Austin, TX 78704.',
       writer: 'admin_correct_person',
+      saved: personFacts(),
     },
   ],
   [
@@ -214,11 +219,12 @@ test.each<[string, EditForm]>([
       submit: 'Save corrections',
       stored: 'Saved version: Oak & Saw, 78704, Trees.',
       writer: 'admin_correct_business',
+      saved: { ...business, city: 'Austin', region: 'TX', version: OPENED + 2 },
     },
   ],
 ])(
   '%s that somebody else has changed is overwritten only when told to',
-  async (_, { draw, field, submit, stored, writer }) => {
+  async (_, { draw, field, submit, stored, writer, saved }) => {
     queryClient.clear();
     const path = `/rest/v1/rpc/${writer}`;
     server.respondTo(
@@ -235,7 +241,7 @@ test.each<[string, EditForm]>([
     expect(onRenew).not.toHaveBeenCalled();
 
     await user.click(screen.getByRole('button', { name: 'Others save' }));
-    server.respondTo(path, {});
+    server.respondTo(path, saved);
     await user.click(screen.getByRole('button', { name: 'Save my version' }));
     await waitFor(() => expect(onRenew).toHaveBeenCalledTimes(1));
     expect(server.callsTo(path).at(-1)?.body).toMatchObject({ expected_version: OPENED + 1 });

@@ -20,7 +20,9 @@ import { pendingAdjustments } from '../api/tokenAdjustments';
 import { NoteForm } from '../caseNotes/NoteForm';
 import { AdjustmentCard } from '../pages/Adjustments/AdjustmentCard';
 import { RefundCard } from '../pages/AdminPayments/RefundCard';
+import { CorrectForm } from '../pages/AdminPerson/CorrectPerson';
 import { PersonActions } from '../pages/AdminPerson/PersonActions';
+import { CorrectBusinessForm } from '../pages/AdminVendor/CorrectBusiness';
 import { TokensTab } from '../pages/AdminVendor/TokensTab';
 import { ClaimDecision } from '../pages/Claims/ClaimDecision';
 import { ErrorGroupDetails } from '../pages/ErrorLogs/ErrorGroupDetails';
@@ -259,6 +261,48 @@ function Plans() {
   );
 }
 
+function EditedPlan() {
+  const plan = useQuery(allPlansQuery()).data?.[0];
+  return (
+    plan && (
+      <>
+        <p>
+          {plan.name}, version {plan.version}
+        </p>
+        <PlanForm plan={plan} onClose={() => undefined} />
+      </>
+    )
+  );
+}
+
+function CorrectedAccount() {
+  const { data } = useQuery(personQuery('p1'));
+  return (
+    data && (
+      <>
+        <p>
+          {data.last_name}, version {data.version}
+        </p>
+        <CorrectForm person={data} onClose={() => undefined} />
+      </>
+    )
+  );
+}
+
+function CorrectedBusiness() {
+  const { data } = useQuery(vendorDossierQuery('ash'));
+  return (
+    data && (
+      <>
+        <p>
+          {data.about}, version {data.version}
+        </p>
+        <CorrectBusinessForm business={data} onClose={() => undefined} />
+      </>
+    )
+  );
+}
+
 type User = ReturnType<typeof renderPage>['user'];
 
 interface Press {
@@ -428,7 +472,7 @@ const presses: readonly Press[] = [
     read: '/rest/v1/subscription_plans',
     stored: [planFacts('premium', 'Premium'), { ...planFacts('basic', 'Basic'), monthly_price: 9 }],
     call: '/rest/v1/rpc/save_plan',
-    answer: 'preferred',
+    answer: { ...planFacts('preferred', 'Preferred'), monthly_price: 50 },
     prepare: async (user) => {
       await typeOver(user, 'Name', 'Preferred');
       await typeOver(user, /^Tier/, 'preferred');
@@ -439,6 +483,58 @@ const presses: readonly Press[] = [
     button: 'Save plan',
     before: 'Premium, Basic',
     after: 'Premium, Preferred, Basic',
+  },
+  {
+    what: 'changing a plan',
+    page: <EditedPlan />,
+    read: '/rest/v1/subscription_plans',
+    stored: [planFacts('premium', 'Premium')],
+    call: '/rest/v1/rpc/save_plan',
+    answer: { ...planFacts('premium', 'Prime'), version: 2 },
+    prepare: (user) => typeOver(user, 'Name', 'Prime'),
+    button: 'Save plan',
+    before: 'Premium, version 1',
+    after: 'Prime, version 2',
+  },
+  {
+    what: 'correcting an account',
+    page: <CorrectedAccount />,
+    read: '/rest/v1/rpc/admin_person',
+    stored: personFacts(),
+    call: '/rest/v1/rpc/admin_correct_person',
+    answer: personFacts({ last_name: 'Torrez', version: 4 }),
+    prepare: (user) => typeOver(user, /^Last name/, 'Torrez'),
+    button: 'Save corrections',
+    before: 'Torres, version 3',
+    after: 'Torrez, version 4',
+  },
+  {
+    what: 'correcting a business, without the phone number that was typed',
+    page: <CorrectedBusiness />,
+    read: '/rest/v1/rpc/vendor_records',
+    stored: [
+      {
+        vendor_id: 'ash',
+        business_name: 'Ash & Sons',
+        about: 'Trees',
+        zip: '78704',
+        version: 1,
+        vendor_credentials: [],
+      },
+    ],
+    call: '/rest/v1/rpc/admin_correct_business',
+    answer: {
+      business_name: 'Ash & Sons',
+      about: 'Call [phone hidden]',
+      zip: '78704',
+      city: 'Austin',
+      region: 'TX',
+      version: 2,
+    },
+    prepare: (user) => typeOver(user, /^Description/, 'Call 512-555-0177'),
+    button: 'Save corrections',
+    before: 'Trees, version 1',
+    after: 'Call [phone hidden], version 2',
   },
   {
     what: 'saving prices',

@@ -24,6 +24,7 @@ export function VendorPage({ above, narrow = false, children, ...page }: VendorP
   return (
     <Page
       {...page}
+      width="wide"
       above={
         <>
           <VendorNavigation />

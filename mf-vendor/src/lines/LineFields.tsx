@@ -21,7 +21,7 @@ const Line = styled.li`
     padding-top: 0;
   }
   ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr) auto;
   }
 `;
 
@@ -47,18 +47,12 @@ const Total = styled.div`
   padding-top: 2.6rem;
   text-align: right;
   ${media.mobile} {
-    grid-column: 1 / 3;
-    align-self: center;
-    padding-top: 0;
     text-align: left;
   }
 `;
 
 const Remove = styled.div`
   padding-top: ${space(8)};
-  ${media.mobile} {
-    padding-top: 0;
-  }
 `;
 
 type Lines = { lines: LineDraft[] };
@@ -117,9 +111,7 @@ export function LineFields({
           options={priceUnitOptions}
         />
       </Unit>
-      <RowOnPhone>
-        <MoneyField<Lines> name={`lines.${index}.price`} label={isFlat ? 'Price' : 'Price each'} />
-      </RowOnPhone>
+      <MoneyField<Lines> name={`lines.${index}.price`} label={isFlat ? 'Price' : 'Price each'} />
       <Total>
         <Text as="span" numeric weight="semibold">
           {total === null ? 'No price yet' : `= ${isTakenOff ? '−' : ''}${formatCents(total)}`}

@@ -1,12 +1,15 @@
-import { VStack } from '@tree-service/design';
+import { Section, VStack } from '@tree-service/design';
+import { FoldedSection } from '@tree-service/market/features/folding';
 import { AdminPage } from '../../layout/AdminPage';
-import { LinkedSection, OnThisPage, PagePart } from '../../layout/OnThisPage';
+import { OnThisPage, PageParts } from '../../layout/OnThisPage';
+import { EndingCredentials } from './EndingCredentials';
 import { HealthSection } from './health/HealthSection';
 import { LatestRequests } from './LatestRequests';
 import { UrgentCases } from './UrgentCases';
 
 const PARTS = {
   decisions: 'Open decisions',
+  credentials: 'Credentials expiring soon',
   health: 'Marketplace health',
   requests: 'Latest requests',
 } as const;
@@ -19,15 +22,18 @@ export default function AdminDashboardPage() {
     >
       <VStack $gap={8}>
         <OnThisPage parts={PARTS} />
-        <LinkedSection id="decisions" title={PARTS.decisions}>
-          <UrgentCases />
-        </LinkedSection>
-        <PagePart id="health">
-          <HealthSection />
-        </PagePart>
-        <LinkedSection id="requests" title={PARTS.requests} description="Newest first.">
-          <LatestRequests />
-        </LinkedSection>
+        <PageParts>
+          <Section id="decisions" title={PARTS.decisions}>
+            <UrgentCases />
+          </Section>
+          <FoldedSection id="credentials" title={PARTS.credentials}>
+            <EndingCredentials />
+          </FoldedSection>
+          <HealthSection id="health" title={PARTS.health} />
+          <FoldedSection id="requests" title={PARTS.requests} description="Newest first.">
+            <LatestRequests />
+          </FoldedSection>
+        </PageParts>
       </VStack>
     </AdminPage>
   );

@@ -2,15 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '../../paths';
 import { openDecisionsQuery, readEndingCredentials, type WaitingRow } from '../../api/decisions';
 import { CREDENTIAL_KINDS, formatDay } from '@tree-service/domain';
-import {
-  Card,
-  Heading,
-  Link,
-  QueryBoundary,
-  Text,
-  VStack,
-  type TableColumn,
-} from '@tree-service/design';
+import { Card, Link, QueryBoundary, Text, VStack, type TableColumn } from '@tree-service/design';
 import { ListTable } from '../../listCsv/ListTable';
 
 const nameOf = ({ kind }: WaitingRow) => (kind ? CREDENTIAL_KINDS[kind] : '');
@@ -41,9 +33,6 @@ export function EndingCredentials() {
   return (
     <Card>
       <VStack $gap={3}>
-        <Heading level={3} size="lg">
-          Credentials expiring soon
-        </Heading>
         <QueryBoundary query={query} what="expiring credentials">
           {({ rows, total }) =>
             rows.length === 0 ? (

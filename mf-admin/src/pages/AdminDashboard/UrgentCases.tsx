@@ -3,35 +3,31 @@ import { Card, Link, QueryBoundary, Text, VStack } from '@tree-service/design';
 import { urgentCasesQuery } from '../../api/reviewQueue';
 import { adminPaths } from '../../paths';
 import { CaseTable } from '../../queue/CaseTable';
-import { EndingCredentials } from './EndingCredentials';
 
 const REFETCH_MS = 60_000;
 const EVERYTHING = { queue: null, isMine: false } as const;
 
-/** The decisions due first, and what ends soon. */
+/** The decisions due first. */
 export function UrgentCases() {
   const query = useQuery({ ...urgentCasesQuery(), refetchInterval: REFETCH_MS });
   return (
-    <VStack $gap={6}>
-      <Card>
-        <QueryBoundary query={query} what="the open decisions">
-          {({ cases, total }) =>
-            cases.length === 0 ? (
-              <Text tone="muted">Nothing to review.</Text>
-            ) : (
-              <VStack>
-                <CaseTable cases={cases} choice={EVERYTHING} />
-                <Link to={adminPaths.queue()}>
-                  {total === 1
-                    ? 'Open the review queue'
-                    : `All ${total.toLocaleString()} in the review queue`}
-                </Link>
-              </VStack>
-            )
-          }
-        </QueryBoundary>
-      </Card>
-      <EndingCredentials />
-    </VStack>
+    <Card>
+      <QueryBoundary query={query} what="the open decisions">
+        {({ cases, total }) =>
+          cases.length === 0 ? (
+            <Text tone="muted">Nothing to review.</Text>
+          ) : (
+            <VStack>
+              <CaseTable cases={cases} choice={EVERYTHING} />
+              <Link to={adminPaths.queue()}>
+                {total === 1
+                  ? 'Open the review queue'
+                  : `All ${total.toLocaleString()} in the review queue`}
+              </Link>
+            </VStack>
+          )
+        }
+      </QueryBoundary>
+    </Card>
   );
 }

@@ -109,7 +109,7 @@ test('a Pro is suspended as a business, not here', async () => {
 });
 
 test('an account is corrected with a reason, and an email is resent with one', async () => {
-  server.respondTo('/rest/v1/rpc/admin_correct_person', 'last name');
+  server.respondTo('/rest/v1/rpc/admin_correct_person', personFacts({ last_name: 'Torrez' }));
   server.respondTo('/rest/v1/rpc/admin_resend_verification', MAYA.email);
   server.respondTo('/auth/v1/resend', {});
   const { user } = open({});

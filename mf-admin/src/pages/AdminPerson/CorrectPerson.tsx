@@ -53,13 +53,6 @@ function detailsOf({ first_name = '', last_name = '', phone = '', ...typed }: Co
   return { first_name, last_name, phone, address, city, state, zip };
 }
 
-/** The details as they are stored: what was left empty has no value. */
-function storedDetails(typed: Correction): Partial<AdminPerson> {
-  const { first_name, last_name, phone, address, city, state, zip } = typed;
-  const details = { first_name, last_name, phone, address, city, state: state?.toUpperCase(), zip };
-  return Object.fromEntries(Object.entries(details).map(([name, words]) => [name, words || null]));
-}
-
 interface CorrectFormProps {
   readonly person: AdminPerson;
   readonly onClose: () => void;
@@ -70,13 +63,13 @@ export function CorrectForm({ person, onClose }: CorrectFormProps) {
   const form = useSchemaForm(schema, { defaultValues: inputOf(person) });
   // One draft per version: restoring an older draft would undo later changes.
   const [draft] = useState(`correct/${person.id}/${person.version}`);
-  const { send, conflict } = useGuardedEdit<Correction, unknown>({
+  const { send, conflict } = useGuardedEdit({
     version: person.version,
     draft,
     refresh: [['accounts']],
-    save: (typed, expectedVersion) =>
+    save: (typed: Correction, expectedVersion) =>
       correctPerson(person.id, detailsOf(typed), typed.reason, expectedVersion),
-    show: (_, typed) => showRows<AdminPerson>([{ id: person.id, ...storedDetails(typed) }]),
+    show: (stored) => showRows<AdminPerson>([{ id: person.id, ...stored }]),
     onSaved: () => {
       notify.success('Account corrected', { description: 'The person was notified.' });
       onClose();

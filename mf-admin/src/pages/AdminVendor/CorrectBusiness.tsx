@@ -58,14 +58,13 @@ export function CorrectBusinessForm({ business, onClose }: CorrectFormProps) {
   const form = useSchemaForm(schema, { defaultValues: inputOf(business) });
   // One draft per version: restoring an older draft would undo later changes.
   const [draft] = useState(`correct-business/${business.vendor_id}/${business.version}`);
-  const { send, conflict } = useGuardedEdit<Correction, unknown>({
+  const { send, conflict } = useGuardedEdit({
     version: business.version,
     draft,
     refresh: [['vendors']],
-    save: (typed, expectedVersion) =>
+    save: (typed: Correction, expectedVersion) =>
       correctBusiness(business.vendor_id, detailsOf(typed), typed.reason, expectedVersion),
-    show: (_, typed) =>
-      showBusiness(business.vendor_id, { ...detailsOf(typed), about: typed.about || null }),
+    show: (stored) => showBusiness(business.vendor_id, stored),
     onSaved: () => {
       notify.success('Business corrected', { description: 'The Pro was notified.' });
       onClose();

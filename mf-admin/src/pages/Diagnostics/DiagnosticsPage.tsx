@@ -1,7 +1,8 @@
-import { HStack, VStack } from '@tree-service/design';
+import { HStack, Section, VStack } from '@tree-service/design';
+import { FoldedSection } from '@tree-service/market/features/folding';
 import { ClaimFacts } from '../AdminCheck/ClaimFacts';
 import { AdminPage } from '../../layout/AdminPage';
-import { LinkedSection, OnThisPage } from '../../layout/OnThisPage';
+import { OnThisPage, PageParts } from '../../layout/OnThisPage';
 import { BackendFacts } from './BackendFacts';
 import { CanaryTable } from './CanaryTable';
 import { CopyForSupport } from './CopyForSupport';
@@ -39,53 +40,55 @@ export default function DiagnosticsPage() {
     >
       <VStack $gap={8}>
         <OnThisPage parts={PARTS} />
-        <LinkedSection id="session" title={PARTS.session}>
-          <SessionFacts />
-        </LinkedSection>
-        <LinkedSection
-          id="token"
-          title={PARTS.token}
-          description="The signed claims. The token itself is never shown."
-        >
-          <ClaimFacts />
-        </LinkedSection>
-        <LinkedSection id="backend" title={PARTS.backend}>
-          <BackendFacts />
-        </LinkedSection>
-        <LinkedSection
-          id="releases"
-          title={PARTS.releases}
-          description="Each remote is released separately; the registry says which release is live."
-        >
-          <ReleaseTable />
-        </LinkedSection>
-        <LinkedSection
-          id="canary"
-          title={PARTS.canary}
-          description="Loads and errors of releases that only some visitors get, compared with the live ones."
-        >
-          <CanaryTable />
-        </LinkedSection>
-        <LinkedSection
-          id="modules"
-          title={PARTS.modules}
-          description="Modules the bundles on this page share. Each should be loaded once."
-        >
-          <SharedModuleTable />
-        </LinkedSection>
-        <LinkedSection
-          id="errors"
-          title={PARTS.errors}
-          description="Counted since the page was opened."
-        >
-          <ErrorCounts />
-        </LinkedSection>
-        <LinkedSection id="health" title={PARTS.health}>
-          <HealthChecks />
-        </LinkedSection>
-        <LinkedSection id="flags" title={PARTS.flags} description="Evaluated for your account.">
-          <FlagTable />
-        </LinkedSection>
+        <PageParts>
+          <Section id="session" title={PARTS.session}>
+            <SessionFacts />
+          </Section>
+          <FoldedSection
+            id="token"
+            title={PARTS.token}
+            description="The signed claims. The token itself is never shown."
+          >
+            <ClaimFacts />
+          </FoldedSection>
+          <FoldedSection id="backend" title={PARTS.backend}>
+            <BackendFacts />
+          </FoldedSection>
+          <FoldedSection
+            id="releases"
+            title={PARTS.releases}
+            description="Each remote is released separately; the registry says which release is live."
+          >
+            <ReleaseTable />
+          </FoldedSection>
+          <FoldedSection
+            id="canary"
+            title={PARTS.canary}
+            description="Loads and errors of releases that only some visitors get, compared with the live ones."
+          >
+            <CanaryTable />
+          </FoldedSection>
+          <FoldedSection
+            id="modules"
+            title={PARTS.modules}
+            description="Modules the bundles on this page share. Each should be loaded once."
+          >
+            <SharedModuleTable />
+          </FoldedSection>
+          <FoldedSection
+            id="errors"
+            title={PARTS.errors}
+            description="Counted since the page was opened."
+          >
+            <ErrorCounts />
+          </FoldedSection>
+          <FoldedSection id="health" title={PARTS.health}>
+            <HealthChecks />
+          </FoldedSection>
+          <FoldedSection id="flags" title={PARTS.flags} description="Evaluated for your account.">
+            <FlagTable />
+          </FoldedSection>
+        </PageParts>
       </VStack>
     </AdminPage>
   );

@@ -1,5 +1,6 @@
 import { CANDIDATE_PAGE, type MatchCandidate } from '../../api/matchCandidates';
-import { Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
+import { Card, QueryBoundary, Text, VStack } from '@tree-service/design';
+import { FoldedSection } from '@tree-service/market/features/folding';
 import type { ReactNode } from 'react';
 import { Pages } from '../../layout/Pages';
 import { ListCsv } from '../../listCsv/ListCsv';
@@ -8,6 +9,7 @@ import { CandidateFilter, type CandidateFilterProps } from './CandidateFilter';
 import type { useCandidatePage } from './useCandidatePage';
 
 interface CandidateSectionProps {
+  readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly page: ReturnType<typeof useCandidatePage>;
@@ -22,9 +24,10 @@ interface CandidateSectionProps {
 
 /** Candidates of a match, filtered or sorted, a page at a time. */
 export function CandidateSection(props: CandidateSectionProps) {
-  const { title, description, page, what, nameLabel, choice, empty, children } = props;
+  const { id, title, description, page, what, nameLabel, choice, empty, children } = props;
   return (
-    <Section
+    <FoldedSection
+      id={id}
       title={title}
       description={description}
       actions={
@@ -61,6 +64,6 @@ export function CandidateSection(props: CandidateSectionProps) {
           </QueryBoundary>
         </VStack>
       </Card>
-    </Section>
+    </FoldedSection>
   );
 }

@@ -5,13 +5,14 @@ import { LeftOutTable } from './LeftOutTable';
 import { useCandidatePage } from './useCandidatePage';
 
 interface LeftOutSectionProps {
+  readonly id: string;
   readonly run: MatchRun;
   readonly selectedId: string | null;
   readonly onSelect: (vendorId: string) => void;
 }
 
 /** The Pros a match excluded, nearest first. */
-export function LeftOutSection({ run, ...choosing }: LeftOutSectionProps) {
+export function LeftOutSection({ id, run, ...choosing }: LeftOutSectionProps) {
   const page = useCandidatePage(run.id, 'left_out');
   const reasons = Object.entries(run.left_out)
     .sort(([, a], [, b]) => b - a)
@@ -21,6 +22,7 @@ export function LeftOutSection({ run, ...choosing }: LeftOutSectionProps) {
     }));
   return (
     <CandidateSection
+      id={id}
       title="Excluded"
       description="Pros in range that a filter removed, and why."
       page={page}

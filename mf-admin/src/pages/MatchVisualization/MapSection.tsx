@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { MatchPoint } from '../../api/matchCandidates';
 import type { MatchedRequest, MatchRun } from '../../api/matches';
-import { media, Section, space, Switch } from '@tree-service/design';
+import { media, space, Switch } from '@tree-service/design';
+import { FoldedSection } from '@tree-service/market/features/folding';
 import { MapLegend } from './MapLegend';
 import { mapScene } from './mapMarkers';
 import { MatchMap } from './MatchMap';
@@ -19,6 +20,7 @@ const Beside = styled.div`
 `;
 
 interface MapSectionProps {
+  readonly id: string;
   readonly request: MatchedRequest;
   readonly run: MatchRun;
   readonly points: readonly MatchPoint[];
@@ -28,7 +30,7 @@ interface MapSectionProps {
 }
 
 /** The map of a match, beside the score of the selected Pro. */
-export function MapSection({ request, run, points, chosenId, onSelect }: MapSectionProps) {
+export function MapSection({ id, request, run, points, chosenId, onSelect }: MapSectionProps) {
   const [showsRadii, setShowsRadii] = useState(false);
   const details = useRef<HTMLDivElement>(null);
   const selectedId =
@@ -43,11 +45,14 @@ export function MapSection({ request, run, points, chosenId, onSelect }: MapSect
   );
   // The name may have been pressed in a table far below.
   useEffect(() => {
-    if (chosenId !== null) details.current?.scrollIntoView({ block: 'nearest' });
+    if (chosenId === null || details.current === null) return;
+    const fold = details.current.closest('details');
+    if (fold !== null) fold.open = true;
+    details.current.scrollIntoView({ block: 'nearest' });
   }, [chosenId]);
   const { considered, offered, ranked, filtered } = matchStages(run, request.leads, points);
   return (
-    <Section title="Map">
+    <FoldedSection id={id} title="Map">
       <Beside>
         <div>
           <MatchMap
@@ -63,6 +68,6 @@ export function MapSection({ request, run, points, chosenId, onSelect }: MapSect
           {selectedId !== null && <SelectedCandidate run={run} vendorId={selectedId} />}
         </div>
       </Beside>
-    </Section>
+    </FoldedSection>
   );
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { fairnessInWords } from '@tree-service/domain';
+import { showOnPhone } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { exampleAnswers, examplePoints, exampleRequest, exampleRun } from './matchedExample';
 import { MatchReplay } from './MatchReplay';
@@ -23,9 +24,14 @@ const renderReplay = () =>
     </QueryClientProvider>,
   );
 
+const folded = (name: string) =>
+  within(screen.getByRole('region', { name })).getByRole('group', { hidden: true });
+
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
+
+beforeEach(() => showOnPhone(false));
 
 describe('MatchReplay', () => {
   it('describes the map in plain words', () => {
@@ -86,5 +92,17 @@ describe('MatchReplay', () => {
     expect(screen.getByText(/place reserved for the best Pro without a plan/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Busy Birches' }));
     expect(screen.getByText('Excluded: fully booked')).toBeVisible();
+  });
+
+  it('is folded on a phone, where the name of a Pro opens the map', async () => {
+    showOnPhone(true);
+    const { user } = renderReplay();
+    const map = folded('Map');
+    const order = folded('Order');
+    expect(map).not.toHaveAttribute('open');
+    await user.click(within(order).getByRole('heading', { name: 'Order' }));
+    await user.click(within(order).getByRole('button', { name: 'Plain Pines' }));
+    expect(map).toHaveAttribute('open');
+    expect(within(map).getByRole('heading', { name: 'Plain Pines' })).toBeVisible();
   });
 });

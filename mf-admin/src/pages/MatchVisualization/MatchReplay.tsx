@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { MatchPoint } from '../../api/matchCandidates';
 import type { MatchedRequest, MatchRun } from '../../api/matches';
 import { isKeyOf } from '@tree-service/domain';
-import { Card, EmptyState, VStack } from '@tree-service/design';
+import { Card, EmptyState, Section, VStack } from '@tree-service/design';
+import { FoldedSection } from '@tree-service/market/features/folding';
 import { Age } from '../../layout/Age';
-import { LinkedSection, OnThisPage, PagePart } from '../../layout/OnThisPage';
+import { OnThisPage, PageParts } from '../../layout/OnThisPage';
 import { LeftOutSection } from './LeftOutSection';
 import { MapSection } from './MapSection';
 import { MatchFunnel } from './MatchFunnel';
@@ -49,58 +50,45 @@ export function MatchReplay({ request, run, points }: MatchReplayProps) {
   return (
     <VStack $gap={8}>
       <OnThisPage parts={Object.fromEntries(parts)} />
-      <LinkedSection
-        id="stages"
-        title={PARTS.stages}
-        description={
-          <>
-            Matched <Age since={run.created_at} /> under policy {run.policy_version}.
-          </>
-        }
-      >
-        <VStack>
-          <MatchFunnel stages={matchStages(run, request.leads, points)} policy={policy} />
-          {run.ranked > 0 && <ReplayCheck requestId={request.id} runId={run.id} />}
-        </VStack>
-      </LinkedSection>
-      {shows.map ? (
-        <PagePart id="map">
+      <PageParts>
+        <Section
+          id="stages"
+          title={PARTS.stages}
+          description={
+            <>
+              Matched <Age since={run.created_at} /> under policy {run.policy_version}.
+            </>
+          }
+        >
+          <VStack>
+            <MatchFunnel stages={matchStages(run, request.leads, points)} policy={policy} />
+            {run.ranked > 0 && <ReplayCheck requestId={request.id} runId={run.id} />}
+          </VStack>
+        </Section>
+        {shows.map ? (
           <MapSection
+            id="map"
             request={request}
             run={run}
             points={points}
             chosenId={chosenId}
             onSelect={setChosenId}
           />
-        </PagePart>
-      ) : (
-        <EmptyState title="No candidates to evaluate">
-          No approved Pro offers this service in {request.zip}.
-        </EmptyState>
-      )}
-      {shows.order && (
-        <>
-          <PagePart id="order">
-            <OrderSection run={run} {...choosing} />
-          </PagePart>
-          <PagePart id="what-if">
-            <WhatIf requestId={request.id} run={run} />
-          </PagePart>
-        </>
-      )}
-      {shows.excluded && (
-        <PagePart id="excluded">
-          <LeftOutSection run={run} {...choosing} />
-        </PagePart>
-      )}
-      <PagePart id="offers">
-        <OffersSection request={request} />
-      </PagePart>
-      <LinkedSection id="policy" title={`${PARTS.policy} ${run.policy_version}`}>
-        <Card>
-          <PolicyFacts policy={policy} />
-        </Card>
-      </LinkedSection>
+        ) : (
+          <EmptyState title="No candidates to evaluate">
+            No approved Pro offers this service in {request.zip}.
+          </EmptyState>
+        )}
+        {shows.order && <OrderSection id="order" run={run} {...choosing} />}
+        {shows['what-if'] && <WhatIf id="what-if" requestId={request.id} run={run} />}
+        {shows.excluded && <LeftOutSection id="excluded" run={run} {...choosing} />}
+        <OffersSection id="offers" request={request} />
+        <FoldedSection id="policy" title={`${PARTS.policy} ${run.policy_version}`}>
+          <Card>
+            <PolicyFacts policy={policy} />
+          </Card>
+        </FoldedSection>
+      </PageParts>
     </VStack>
   );
 }

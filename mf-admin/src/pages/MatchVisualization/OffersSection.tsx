@@ -2,15 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { MatchedRequest } from '../../api/matches';
 import { requestTimelineQuery } from '@tree-service/market/api/requests';
 import { formatMoment } from '@tree-service/domain';
-import {
-  Card,
-  Heading,
-  QueryBoundary,
-  Section,
-  Text,
-  Timeline,
-  VStack,
-} from '@tree-service/design';
+import { FoldedSection } from '@tree-service/market/features/folding';
+import { Card, Heading, QueryBoundary, Text, Timeline, VStack } from '@tree-service/design';
 import { ShowMore } from '../../layout/ShowMore';
 import { ListCsv } from '../../listCsv/ListCsv';
 import { offerEvents } from './offerEvents';
@@ -44,10 +37,17 @@ function OfferTimeline({ request }: { readonly request: MatchedRequest }) {
 }
 
 /** The offers of a request and their timeline; times are local to the property. */
-export function OffersSection({ request }: { readonly request: MatchedRequest }) {
+export function OffersSection({
+  id,
+  request,
+}: {
+  readonly id: string;
+  readonly request: MatchedRequest;
+}) {
   const { leads, time_zone: timeZone } = request;
   return (
-    <Section
+    <FoldedSection
+      id={id}
       title="Offers"
       description={`Times are in the property's time zone (${timeZone}).`}
       actions={<ListCsv name="offers" read={() => Promise.resolve(leads)} cells={offerCells} />}
@@ -67,6 +67,6 @@ export function OffersSection({ request }: { readonly request: MatchedRequest })
           </VStack>
         )}
       </Card>
-    </Section>
+    </FoldedSection>
   );
 }

@@ -11,16 +11,18 @@ const SORTS = [
 ] as const satisfies readonly { value: CandidateSort; label: string }[];
 
 interface OrderSectionProps {
+  readonly id: string;
   readonly run: MatchRun;
   readonly selectedId: string | null;
   readonly onSelect: (vendorId: string) => void;
 }
 
 /** The Pros a match ranked, in one of three orders. */
-export function OrderSection({ run, ...choosing }: OrderSectionProps) {
+export function OrderSection({ id, run, ...choosing }: OrderSectionProps) {
   const page = useCandidatePage(run.id, 'ranked');
   return (
     <CandidateSection
+      id={id}
       title="Order"
       description="The order of offers, and how it was set. Select a name to see the Pro on the map."
       page={page}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestQuery, type RequestDetail } from '@tree-service/market/api/requests';
 import { formatCentsRange, QUOTE_STATES } from '@tree-service/domain';
-import { FieldFrame, QueryBoundary, Section, Select, VStack } from '@tree-service/design';
+import { FieldFrame, QueryBoundary, Select, VStack } from '@tree-service/design';
+import { FoldedSection } from '@tree-service/market/features/folding';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { CaseJob } from '../../caseFile/CaseJob';
@@ -53,7 +54,7 @@ function Agreement({ request }: { readonly request: RequestDetail }) {
     quotes[0];
   if (!shown) return null;
   return (
-    <Section level={3} title={jobs.length > 0 ? 'Quotes and job' : 'Quotes'}>
+    <FoldedSection level={3} title={jobs.length > 0 ? 'Quotes and job' : 'Quotes'}>
       <VStack>
         <QuoteChoice request={request} shown={shown} />
         <CaseQuote quote={shown} />
@@ -61,7 +62,7 @@ function Agreement({ request }: { readonly request: RequestDetail }) {
           <CaseJob key={job.id} job={job} />
         ))}
       </VStack>
-    </Section>
+    </FoldedSection>
   );
 }
 

@@ -9,23 +9,26 @@ import {
   NumberField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Card, Grid, Heading, Link, Section, VStack } from '@tree-service/design';
+import { Card, Grid, Heading, Link, VStack } from '@tree-service/design';
+import { FoldedSection } from '@tree-service/market/features/folding';
 import { WEIGHTS } from '../MatchingSettings/matchingFields';
 import { TrialResult } from '../../matchTrial/TrialResult';
 import { PLACE_RULES, whatIfChanges, whatIfInput, whatIfSchema } from './whatIfForm';
 
 interface WhatIfProps {
+  readonly id: string;
   readonly requestId: string;
   readonly run: MatchRun;
 }
 
 /** Tries other settings on a stored match. Saves nothing. */
-export function WhatIf({ requestId, run }: WhatIfProps) {
+export function WhatIf({ id, requestId, run }: WhatIfProps) {
   const { matching_policy: policy } = run;
   const [tried, setTried] = useState<MatchingChanges | null>(null);
   const form = useSchemaForm(whatIfSchema, { defaultValues: whatIfInput(policy) });
   return (
-    <Section
+    <FoldedSection
+      id={id}
       title="What if"
       description={
         <>
@@ -96,6 +99,6 @@ export function WhatIf({ requestId, run }: WhatIfProps) {
           />
         )}
       </VStack>
-    </Section>
+    </FoldedSection>
   );
 }

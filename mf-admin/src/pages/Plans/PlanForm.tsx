@@ -28,14 +28,14 @@ export function PlanForm({ plan, onClose }: PlanFormProps) {
   const { control } = form;
   // One draft per version: restoring an older draft would undo later changes.
   const [draft] = useState(plan === null ? 'plan/new' : `plan/${plan.id}/${plan.version}`);
-  const { send, conflict } = useGuardedEdit<PlanOutput, string>({
+  const { send, conflict } = useGuardedEdit({
     version: plan?.version ?? 0,
     draft,
     refresh: [['plans'], ['vendors']],
-    save: (typed, version) =>
+    save: (typed: PlanOutput, version) =>
       savePlan(plan && { id: plan.id, version }, planDraft(typed), typed.reason),
-    show: (id, typed) => showSavedPlan(id, planDraft(typed)),
-    onSaved: (_, { name }) => {
+    show: showSavedPlan,
+    onSaved: ({ name }) => {
       notify.success(`${name} saved`);
       onClose();
     },

@@ -1,6 +1,7 @@
 import { TextField, type SchemaForm } from '@tree-service/design/forms';
 import { Button, color, HStack, media, space, Text } from '@tree-service/design';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
 import { RemoveButton } from '../../area/RemoveButton';
@@ -38,18 +39,26 @@ const Span = styled.div`
   align-items: end;
   gap: ${space(2)};
   ${media.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
     margin-bottom: ${space(2)};
-    gap: ${space(1)} ${space(2)};
-    & > button {
-      grid-column: 2;
-      justify-self: end;
+    & input {
+      padding-inline: ${space(2)};
+    }
+    & input::-webkit-calendar-picker-indicator {
+      margin-inline: 0;
     }
   }
 `;
 
+interface DaySpansProps {
+  form: SchemaForm<WeekValues>;
+  day: number;
+  /** Below the hours. */
+  children?: ReactNode;
+}
+
 /** One line per time range; none on a day off. */
-export function DaySpans({ form, day }: { form: SchemaForm<WeekValues>; day: number }) {
+export function DaySpans({ form, day, children }: DaySpansProps) {
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: `days.${day}.spans`,
@@ -96,6 +105,7 @@ export function DaySpans({ form, day }: { form: SchemaForm<WeekValues>; day: num
             <Plus size={18} aria-hidden />
             {hasHours ? 'Add hours' : 'Set hours'}
           </Button>
+          {children}
         </HStack>
       </Spans>
     </Day>

@@ -64,7 +64,13 @@ export function WorkingHoursForm({
       >
         <div>
           {WEEKDAYS.map((name, day) => (
-            <DaySpans key={name} form={form} day={day} />
+            <DaySpans key={name} form={form} day={day}>
+              {day === 0 && (
+                <Button variant="ghost" size="sm" onClick={copyMonday}>
+                  Copy to Tuesday–Friday
+                </Button>
+              )}
+            </DaySpans>
           ))}
         </div>
         {guarded.refused && (
@@ -79,11 +85,7 @@ export function WorkingHoursForm({
             Saved version: {weekInWords(stored) || 'no hours'}.
           </EditConflict>
         )}
-        <FormActions submit="Save">
-          <Button variant="ghost" onClick={copyMonday}>
-            Copy Monday's hours to Tuesday–Friday
-          </Button>
-        </FormActions>
+        <FormActions submit="Save" />
       </Form>
     </VStack>
   );

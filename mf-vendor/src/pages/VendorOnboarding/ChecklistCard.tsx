@@ -1,12 +1,23 @@
 import type { Business } from '@tree-service/market/api/vendors';
-import { Badge, Card, color, Divider, fontSize, media, radius, space } from '@tree-service/design';
+import {
+  Badge,
+  Card,
+  color,
+  Divider,
+  fontSize,
+  media,
+  radius,
+  space,
+  visuallyHidden,
+} from '@tree-service/design';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import styled from 'styled-components';
 import type { StepStatus } from '../../business/checklist';
 import { STEP_VIEWS, type StepEvents } from './steps';
 
-const Toggle = styled.button`
+const Toggle = styled.button<{ $done: boolean }>`
+  position: relative;
   display: grid;
   grid-template-columns: auto 1fr auto auto;
   align-items: center;
@@ -25,13 +36,14 @@ const Toggle = styled.button`
   &[aria-expanded='true'] > svg {
     transform: rotate(180deg);
   }
-  /* On a phone, the badge below the words leaves them room. */
+  /* On a phone, the badge below the words leaves them room, and the mark alone says what is done. */
   ${media.mobile} {
     grid-template-columns: auto 1fr auto;
     row-gap: ${space(2)};
     & > :nth-child(3) {
       grid-area: 2 / 2;
       justify-self: start;
+      ${({ $done }) => $done && visuallyHidden}
     }
   }
 `;
@@ -97,6 +109,7 @@ export function ChecklistCard({
     <Card as="li" $flush>
       <Title>
         <Toggle
+          $done={status.done}
           ref={toggleRef}
           aria-expanded={open}
           aria-controls={contentId}

@@ -92,6 +92,8 @@ export function LeadWorkspace({ lead }: { lead: LeadDetail }) {
               <Part id="job">
                 <JobPanel lead={lead} job={job} />
                 <ReviewPanel lead={lead} job={job} />
+              </Part>
+              <Part id="dispute">
                 <DisputeSection job={job} side="vendor" otherName={owner} timeZone={timeZone} />
               </Part>
               {conversation}

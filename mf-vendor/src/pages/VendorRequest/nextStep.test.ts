@@ -46,3 +46,18 @@ test('a job without a date leads to its date, one with a date to the work, which
   });
   expect(next({ state: 'delivered' })).toBeNull();
 });
+
+test("an owner's dispute is answered first, until it is", () => {
+  const next = (state: 'submitted' | 'under_review', opened_by: string) => {
+    const job = { ...plannedJob('2026-11-21T14:00:00Z'), job_photos: [], paid_jobs: null };
+    const jobs = { ...job, state: 'delivered' as const, job_disputes: [{ state, opened_by }] };
+    return step({ state: 'won', jobs });
+  };
+  expect(next('submitted', 'owner')).toEqual({
+    kind: 'part',
+    part: 'dispute',
+    label: 'Respond to the dispute',
+  });
+  expect(next('under_review', 'owner')).toBeNull();
+  expect(next('submitted', 'vendor')).toBeNull();
+});

@@ -7,20 +7,29 @@ import { canQuote, isAwaitingOwner } from './quote/canQuote';
 /** What a Pro can do next about a request: quote an open offer, set a date, or go to a part of the page. */
 export type NextStep =
   | { readonly kind: 'accept' | 'schedule'; readonly label: string }
-  | { readonly kind: 'part'; readonly part: 'quote' | 'job' | 'messages'; readonly label: string };
+  | {
+      readonly kind: 'part';
+      readonly part: 'quote' | 'job' | 'dispute' | 'messages';
+      readonly label: string;
+    };
 
 type Lead = Pick<LeadDetail, 'state' | 'token_price' | 'offer_expires_at' | 'conversations'> & {
   service_requests: Pick<LeadDetail['service_requests'], 'state' | 'contact_name' | 'time_zone'>;
   quotes: readonly Pick<LeadDetail['quotes'][number], 'state'>[];
-  jobs: Pick<NonNullable<LeadDetail['jobs']>, 'state' | 'scheduled_for'> | null;
+  jobs: Pick<NonNullable<LeadDetail['jobs']>, 'state' | 'scheduled_for' | 'job_disputes'> | null;
 };
 
 function jobStep(
-  { state, scheduled_for }: NonNullable<Lead['jobs']>,
+  { state, scheduled_for, job_disputes }: NonNullable<Lead['jobs']>,
   timeZone: string,
   now: Date,
 ): NextStep | null {
   const onPage = (label: string): NextStep => ({ kind: 'part', part: 'job', label });
+  if (
+    job_disputes.some((dispute) => dispute.state === 'submitted' && dispute.opened_by === 'owner')
+  ) {
+    return { kind: 'part', part: 'dispute', label: 'Respond to the dispute' };
+  }
   if (state === 'weather_hold') return { kind: 'schedule', label: 'Set a new date' };
   if (state === 'scheduled' && scheduled_for === null) {
     return { kind: 'schedule', label: 'Set date' };

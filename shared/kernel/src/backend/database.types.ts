@@ -4483,7 +4483,7 @@ export type Database = {
           vendor_id: string;
           zip: string;
         };
-        Returns: string;
+        Returns: Json;
       };
       admin_correct_person: {
         Args: {
@@ -4498,7 +4498,7 @@ export type Database = {
           state: string;
           zip: string;
         };
-        Returns: string;
+        Returns: Json;
       };
       admin_dashboard: { Args: { from_day: string; to_day: string }; Returns: Json };
       admin_delete_account: { Args: { person_id: string; reason: string }; Returns: string };
@@ -5486,7 +5486,25 @@ export type Database = {
       save_notification_preferences: { Args: { preferences: Json }; Returns: Json };
       save_plan: {
         Args: { expected_version?: number; plan: Json; plan_id?: string; reason: string };
-        Returns: string;
+        Returns: {
+          created_at: string;
+          features: NonNullable<Json>;
+          id: string;
+          is_active: boolean;
+          monthly_price: number;
+          name: string;
+          quarterly_price: number;
+          subscription_type: string;
+          tier: string;
+          version: number;
+          yearly_price: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'subscription_plans';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       save_price_book: {
         Args: { changes: Json; expected_version?: number; idempotency_key: string; reason: string };

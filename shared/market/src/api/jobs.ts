@@ -3,7 +3,7 @@ import { backend, unwrap } from '@tree-service/kernel';
 import type { EquipmentKind, JobState } from '@tree-service/domain';
 import { showRows } from './showRows';
 
-const IN_CALENDAR = `*, job_disputes(state), service_requests!jobs_request_id_fkey(
+const IN_CALENDAR = `*, job_disputes(state, opened_by), service_requests!jobs_request_id_fkey(
   number, category, city, region, zip, contact_name, time_zone)`;
 
 /**

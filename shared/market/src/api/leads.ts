@@ -40,7 +40,7 @@ export const leadOfRequestQuery = (vendorId: string, requestId: string) =>
               *, request_trees(*), request_photos(path, position), request_access(notes), reviews(${REVIEW})),
             conversations(id),
             quotes(*, quote_line_items(*), quote_photos(path, position)),
-            jobs(*, job_photos(path), job_disputes(state), paid_jobs(marked_at)),
+            jobs(*, job_photos(path), job_disputes(state, opened_by), paid_jobs(marked_at)),
             lead_credit_claims(*)`,
           )
           .eq('vendor_id', vendorId)

@@ -91,7 +91,7 @@ export type PlanDraft = Pick<
 
 /**
  * Changes a plan, or with null adds one, with a reason for the audit trail. Refused with the hint
- * version_conflict when the plan was changed after `current`. Returns the plan's id.
+ * version_conflict when the plan was changed after `current`. Returns the plan as it is stored.
  */
 export async function savePlan(
   current: Pick<Plan, 'id' | 'version'> | null,

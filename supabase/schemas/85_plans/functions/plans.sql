@@ -118,7 +118,7 @@ comment on function private.plan_from(jsonb, public.subscription_plans) is 'A pl
 
 create function public.save_plan(
   plan jsonb, reason text, plan_id uuid default null, expected_version int default null
-) returns uuid
+) returns public.subscription_plans
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -150,17 +150,18 @@ begin
       (name, subscription_type, tier, monthly_price, quarterly_price, yearly_price, features, is_active)
     values (wanted.name, 'priority_tier', wanted.tier, wanted.monthly_price, wanted.quarterly_price,
       wanted.yearly_price, wanted.features, wanted.is_active)
-    returning id into wanted.id;
+    returning * into wanted;
   else
     update public.subscription_plans p
     set name = wanted.name, tier = wanted.tier, monthly_price = wanted.monthly_price,
       quarterly_price = wanted.quarterly_price, yearly_price = wanted.yearly_price,
       features = wanted.features, is_active = wanted.is_active
-    where p.id = plan_id;
+    where p.id = plan_id
+    returning p.* into wanted;
   end if;
   perform set_config('tree_service.reason', '', true);
-  return wanted.id;
+  return wanted;
 end $$;
 comment on function public.save_plan(jsonb, text, uuid, int) is
-  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Running subscriptions keep the price they were chosen at. Refused with the hint version_conflict when expected_version is not the current one. Audited. Returns the plan''s id.';
+  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Running subscriptions keep the price they were chosen at. Refused with the hint version_conflict when expected_version is not the current one. Audited. Returns the plan as it is stored.';
 grant execute on function public.save_plan(jsonb, text, uuid, int) to authenticated;

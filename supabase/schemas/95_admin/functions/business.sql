@@ -2,7 +2,7 @@
 
 create function public.admin_correct_business(
   vendor_id uuid, business_name text, about text, zip text, reason text, expected_version int default null
-) returns text
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -31,13 +31,14 @@ begin
   update public.vendor_profiles v
   set business_name = corrected_name, about = corrected_about, zip = corrected_zip
   where v.vendor_id = vendor_id
-  returning to_jsonb(v) into after_row;
+  returning jsonb_build_object('business_name', v.business_name, 'about', v.about, 'zip', v.zip, 'city', v.city,
+    'region', v.region, 'version', v.version) into after_row;
   said := private.audit_correction('vendor.correct', 'vendor_profiles', vendor_id, after_row ->> 'business_name', labels,
     before_row, after_row, why);
   perform private.notify(vendor_id, 'vendor', 'business_corrected',
     jsonb_build_object('what', said, 'note', why), null, null);
-  return said;
+  return after_row;
 end $$;
 comment on function public.admin_correct_business(uuid, text, text, text, text, int) is
-  'An administrator corrects the name, description and ZIP code of a business, with a reason; null takes the description away. Refused with the hint version_conflict when expected_version is not the current one. The Pro is notified. Audited with what was changed. Returns the changed details in words.';
+  'An administrator corrects the name, description and ZIP code of a business, with a reason; null takes the description away. Refused with the hint version_conflict when expected_version is not the current one. The Pro is notified. Audited with what was changed. Returns these details as they are stored, with their city, region and version.';
 grant execute on function public.admin_correct_business(uuid, text, text, text, text, int) to authenticated;

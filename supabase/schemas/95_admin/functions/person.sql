@@ -94,7 +94,7 @@ grant execute on function public.admin_delete_account(uuid, text) to authenticat
 create function public.admin_correct_person(
   person_id uuid, first_name text, last_name text, phone text, address text, city text, state text, zip text, reason text,
   expected_version int default null
-) returns text
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -135,15 +135,16 @@ begin
     phone = corrected ->> 'phone', address = corrected ->> 'address', city = corrected ->> 'city',
     state = corrected ->> 'state', zip = corrected ->> 'zip'
   where p.id = person_id
-  returning to_jsonb(p) into after_row;
+  returning jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name, 'phone', p.phone, 'address', p.address,
+    'city', p.city, 'state', p.state, 'zip', p.zip, 'version', p.version) into after_row;
   said := private.audit_correction('person.correct', 'profiles', person_id, account.email, labels, before_row, after_row, why);
   perform private.notify(person_id, account.user_type::text, 'account_corrected',
     jsonb_build_object('what', said, 'note', why), null, null);
   perform private.tell(person_id, 'profiles', null, null);
-  return said;
+  return after_row;
 end $$;
 comment on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text, int) is
-  'An administrator corrects the name, phone (E.164) and address of an account, with a reason; null takes a detail away. Refused with the hint version_conflict when expected_version is not the current one. The person is notified. Audited with what was changed. Returns the changed details in words.';
+  'An administrator corrects the name, phone (E.164) and address of an account, with a reason; null takes a detail away. Refused with the hint version_conflict when expected_version is not the current one. The person is notified. Audited with what was changed. Returns these details as they are stored, with their version.';
 grant execute on function public.admin_correct_person(uuid, text, text, text, text, text, text, text, text, int) to authenticated;
 
 create function public.admin_resend_verification(person_id uuid, reason text) returns text

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
-import { fakeBackend } from '@tree-service/testing';
+import { fakeBackend, showOnPhone } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { changeInWords } from './changeInWords';
 import { healthOf, type Health } from './healthFigures';
@@ -60,7 +60,11 @@ test('the tiles compare with as many days before the first one, which are asked 
   };
   server.respondTo('/rest/v1/rpc/marketplace_health', [day]);
   server.respondTo('/rest/v1/rpc/remote_load_failures', []);
-  renderPage(<HealthSection />, { user: 'admin', url: '/dashboard?days=7' });
+  showOnPhone(false);
+  renderPage(<HealthSection id="health" title="Marketplace health" />, {
+    user: 'admin',
+    url: '/dashboard?days=7',
+  });
   expect(await screen.findAllByText('same as the previous 7 days')).toHaveLength(5);
   expect(screen.getAllByText('no data for the previous 7 days')).toHaveLength(2);
   const [from, fromBefore, toBefore] = server

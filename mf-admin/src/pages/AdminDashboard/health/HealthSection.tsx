@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { marketplaceHealthQuery } from '../../../api/health';
 import { messageOf } from '@tree-service/kernel';
+import { FoldedSection } from '@tree-service/market/features/folding';
 import { QueryBoundary, RetryAlert, Section, VStack } from '@tree-service/design';
 import { HealthCharts } from './HealthCharts';
 import { healthOf, rangesOf } from './healthFigures';
@@ -10,7 +11,13 @@ import { HealthTiles } from './HealthTiles';
 import { PeriodTabs } from './PeriodTabs';
 import { RemoteFailures } from './RemoteFailures';
 
-export function HealthSection() {
+interface HealthSectionProps {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Figures and charts of a period, compared with the one before. */
+export function HealthSection({ id, title }: HealthSectionProps) {
   const [address] = useSearchParams();
   const period = periodOf(address);
   const days = daysOf(period);
@@ -18,8 +25,9 @@ export function HealthSection() {
   const earlier = useQuery(marketplaceHealthQuery(daysBefore(period)));
   const before = query.isPlaceholderData ? undefined : earlier.data;
   return (
-    <Section
-      title="Marketplace health"
+    <FoldedSection
+      id={id}
+      title={title}
       description="Through today, in UTC. A request counts on the day it was submitted."
     >
       <PeriodTabs period={period} />
@@ -48,6 +56,6 @@ export function HealthSection() {
           <RemoteFailures days={days} />
         </Section>
       </VStack>
-    </Section>
+    </FoldedSection>
   );
 }

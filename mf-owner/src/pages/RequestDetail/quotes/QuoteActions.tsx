@@ -16,6 +16,7 @@ const Answers = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
+  max-width: 24rem;
   & > button {
     flex: 1 1 auto;
   }

@@ -15,11 +15,14 @@ export interface DayStepsProps {
   ownerName: string;
   timeZone: string;
   isDisabled: boolean;
+  /** Whether the first of them is what comes next. */
+  isNext: boolean;
   onTake: (step: JobStep) => void;
 }
 
 /** "On my way" and "Start work"; a question first when the job is set for another day. */
-export function DaySteps({ job, ownerName, timeZone, isDisabled, onTake }: DayStepsProps) {
+export function DaySteps(props: DayStepsProps) {
+  const { job, ownerName, timeZone, isDisabled, isNext, onTake } = props;
   const [asked, setAsked] = useState<JobStep | null>(null);
   const can = (step: JobStep) => canMove('job', job.state, step, 'vendor');
   const press = (step: JobStep) => {
@@ -31,14 +34,19 @@ export function DaySteps({ job, ownerName, timeZone, isDisabled, onTake }: DaySt
   return (
     <>
       {can('start_travel') && (
-        <Button size="lg" disabled={isDisabled} onClick={() => press('start_travel')}>
+        <Button
+          size="lg"
+          variant={isNext ? 'default' : 'outline'}
+          disabled={isDisabled}
+          onClick={() => press('start_travel')}
+        >
           {LABELS.start_travel}
         </Button>
       )}
       {can('start') && (
         <Button
           size="lg"
-          variant={can('start_travel') ? 'outline' : 'default'}
+          variant={isNext && !can('start_travel') ? 'default' : 'outline'}
           disabled={isDisabled}
           onClick={() => press('start')}
         >

@@ -88,6 +88,15 @@ test('on another day it asks first', async () => {
   expect(started()).toBe(0);
 });
 
+test('while the weather holds the job up, a new date comes first', () => {
+  show('2026-11-24T16:00:00Z', { state: 'weather_hold', scheduled_for: null });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Set a new date',
+    'On my way',
+    'Start work',
+  ]);
+});
+
 test('leaving the page sends what was pressed', async () => {
   const { user, page } = show('2026-11-21T16:00:00Z');
   await user.click(press('Start work'));

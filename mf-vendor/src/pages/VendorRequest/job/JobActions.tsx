@@ -25,7 +25,7 @@ const Actions = styled(HStack)`
   }
 `;
 
-// On a phone the bar of the next step offers the first date.
+// On a phone the bar of the next step offers the first date, and the one after a hold.
 const DateAction = styled.div<{ $isInBar: boolean }>`
   ${media.mobile} {
     ${({ $isInBar }) => $isInBar && 'display: none;'}
@@ -99,14 +99,30 @@ export function JobActions({
     );
   }
   const needsDate = job.state === 'scheduled' && job.scheduled_for === null;
+  const isOnHold = job.state === 'weather_hold';
+  const isDateNext = needsDate || isOnHold;
+  const date = can('reschedule') && (
+    <DateAction $isInBar={isDateNext}>
+      <Button
+        size="lg"
+        variant={isDateNext ? 'default' : 'ghost'}
+        disabled={busy}
+        onClick={() => setScheduling(true)}
+      >
+        {isOnHold ? 'Set a new date' : needsDate ? 'Set date' : 'Change date'}
+      </Button>
+    </DateAction>
+  );
   return (
     <Actions $gap={3} $wrap>
+      {isDateNext && date}
       {!needsDate && (
         <DaySteps
           job={job}
           ownerName={ownerName}
           timeZone={timeZone}
           isDisabled={busy}
+          isNext={!isOnHold}
           onTake={day.take}
         />
       )}
@@ -121,18 +137,7 @@ export function JobActions({
           Confirm date
         </Button>
       )}
-      {can('reschedule') && (
-        <DateAction $isInBar={needsDate}>
-          <Button
-            size="lg"
-            variant={needsDate ? 'default' : 'ghost'}
-            disabled={busy}
-            onClick={() => setScheduling(true)}
-          >
-            {job.scheduled_for === null ? 'Set date' : 'Change date'}
-          </Button>
-        </DateAction>
-      )}
+      {!isDateNext && date}
       {!needsDate && can('hold_for_weather') && (
         <Button
           size="lg"

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LeadJob } from '@tree-service/market/api/leads';
 import { requestTimelineQuery } from '@tree-service/market/api/requests';
@@ -13,12 +13,13 @@ const server = fakeBackend();
 
 const held = { machine: 'job', event: 'hold_for_weather', note: 'Gusts of 40 mph' };
 
-function show(state: LeadJob['state'], paid: LeadJob['paid_jobs'] = null) {
+function show(state: LeadJob['state'], changes: Partial<LeadJob> = {}) {
   const job: LeadJob = {
     ...plannedJob('2026-11-24T14:00:00Z'),
     job_photos: [],
     state,
-    paid_jobs: paid,
+    paid_jobs: null,
+    ...changes,
   };
   renderForVendor(<JobPanel lead={acceptedLead({ state: 'won', jobs: job })} job={job} />, {
     known: [[requestTimelineQuery('request').queryKey, [held]]],
@@ -30,6 +31,18 @@ test('a job on hold says why, and what to do next', () => {
   const next = show('weather_hold');
   expect(next).toHaveTextContent('On hold because of the weather: “Gusts of 40 mph”');
   expect(next).toHaveTextContent('Set a new date when it clears.');
+});
+
+test('delivered work says when it is accepted automatically, and that a dispute stops that', () => {
+  const delivered = { accept_by: '2026-11-30T18:00:00Z' };
+  expect(show('delivered', delivered)).toHaveTextContent(
+    'It will be accepted automatically on Mon, Nov 30, 2026.',
+  );
+  cleanup();
+  const job_disputes = [{ state: 'submitted' as const, opened_by: 'owner' }];
+  expect(show('delivered', { ...delivered, job_disputes })).toHaveTextContent(
+    "The work won't be accepted automatically while the dispute is open.",
+  );
 });
 
 test('once the job goes on, the hold is not mentioned', () => {
@@ -47,7 +60,7 @@ test('a completed job is unpaid until the Pro marks it', async () => {
 
 test('a mark made by mistake can be taken back', async () => {
   server.respondTo(MARK, undefined, 204);
-  show('completed', { marked_at: '2026-11-25T18:00:00Z' });
+  show('completed', { paid_jobs: { marked_at: '2026-11-25T18:00:00Z' } });
   expect(screen.getByText('You marked this job as paid on Wednesday, November 25.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Mark as unpaid' }));
   await waitFor(() => expect(marks()).toEqual([{ job_id: 'job', paid: false }]));

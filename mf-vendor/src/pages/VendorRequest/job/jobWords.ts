@@ -25,8 +25,9 @@ export function jobInWords(
     case 'change_order_pending':
       return `Waiting for ${owner} to reply to your proposed change.`;
     case 'delivered':
-      if (hasOpenDispute(job))
-        return "The work isn't accepted automatically while a dispute is open.";
+      if (hasOpenDispute(job)) {
+        return "The work won't be accepted automatically while the dispute is open.";
+      }
       return acceptedBy === null
         ? `We asked ${owner} to accept the work.`
         : `We asked ${owner} to accept the work. It will be ${acceptedAutomatically(acceptedBy, timeZone)}.`;

@@ -22,9 +22,10 @@ import {
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { FieldMessage, Grid } from '@tree-service/design';
+import { color, FieldMessage, Grid, media, space } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import styled from 'styled-components';
 import { PlainList } from '../../../area/PlainList';
 import { groupOfLead } from '../../../leads/leadGroups';
 import { tokensInWords } from '../../../leads/words';
@@ -38,6 +39,31 @@ import { quoteSchema, type QuoteOutput } from './quoteSchema';
 import { QuoteTotal } from './QuoteTotal';
 import { startingQuote } from './startingQuote';
 import { TermsToSend } from './TermsToSend';
+
+// On a phone in reach of the thumb, however long the quote is, and over no field that has focus.
+const Builder = styled.div`
+  ${media.mobile} {
+    & :is(input, select, textarea) {
+      scroll-margin-bottom: ${space(24)};
+    }
+  }
+`;
+
+const Actions = styled.div<{ $isRaised: boolean }>`
+  ${media.mobile} {
+    position: sticky;
+    bottom: 0;
+    padding-block: ${space(3)};
+    background: ${({ $isRaised }) => ($isRaised ? color.surfaceRaised : color.surface)};
+    & button[type='submit'] {
+      flex-grow: 1;
+    }
+    /* The dialog has a button to close it, and the keyboard needs the room. */
+    & button:not([type='submit']) {
+      ${({ $isRaised }) => $isRaised && 'display: none;'}
+    }
+  }
+`;
 
 export interface QuoteBuilderProps {
   lead: LeadDetail;
@@ -108,56 +134,72 @@ export function QuoteBuilder({
   });
 
   return (
-    <Form form={form} draft={draft} label="Quote" onSubmit={guarded.send}>
-      <PlainList as="ol" $gap={0}>
-        {lines.fields.map((field, index) => (
-          <QuoteLineFields
-            key={field.id}
-            form={form}
-            index={index}
-            trees={request.request_trees}
-            removable={lines.fields.length > 1}
-            onRemove={() => lines.remove(index)}
+    <Builder>
+      <Form form={form} draft={draft} label="Quote" onSubmit={guarded.send}>
+        <PlainList as="ol" $gap={0}>
+          {lines.fields.map((field, index) => (
+            <QuoteLineFields
+              key={field.id}
+              form={form}
+              index={index}
+              trees={request.request_trees}
+              removable={lines.fields.length > 1}
+              onRemove={() => lines.remove(index)}
+            />
+          ))}
+        </PlainList>
+        <AddLine
+          prices={prices}
+          trees={request.request_trees}
+          onAdd={(line) => lines.append(line)}
+        />
+        <OptionNameFields form={form} />
+        <QuoteTotal
+          form={form}
+          estimate={{ low: request.estimate_low_cents, high: request.estimate_high_cents }}
+        />
+        {linesError !== undefined && (
+          <FieldMessage id="quote-lines-error">{linesError}</FieldMessage>
+        )}
+        <TextAreaField
+          control={form.control}
+          name="message"
+          label="Message"
+          hint="What's included, what isn't, and anything the owner should prepare."
+          counterMax={4000}
+          optional
+        />
+        <QuotePhotoFields form={form} before={photosBefore.length} />
+        <Grid $min="12rem" $gap={5}>
+          <DateField control={form.control} name="earliest_start" label="Earliest start" />
+          <NumberField
+            control={form.control}
+            name="valid_days"
+            label="Valid for"
+            unit="days"
+            whole
           />
-        ))}
-      </PlainList>
-      <AddLine prices={prices} trees={request.request_trees} onAdd={(line) => lines.append(line)} />
-      <OptionNameFields form={form} />
-      <QuoteTotal
-        form={form}
-        estimate={{ low: request.estimate_low_cents, high: request.estimate_high_cents }}
-      />
-      {linesError !== undefined && <FieldMessage id="quote-lines-error">{linesError}</FieldMessage>}
-      <TextAreaField
-        control={form.control}
-        name="message"
-        label="Message"
-        hint="What's included, what isn't, and anything the owner should prepare."
-        counterMax={4000}
-        optional
-      />
-      <QuotePhotoFields form={form} before={photosBefore.length} />
-      <Grid $min="12rem" $gap={5}>
-        <DateField control={form.control} name="earliest_start" label="Earliest start" />
-        <NumberField control={form.control} name="valid_days" label="Valid for" unit="days" whole />
-      </Grid>
-      <TermsToSend terms={terms} />
-      {!send.isPending && notice}
-      {guarded.refused && (
-        <EditConflict busy={send.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>
-          Another quote was sent. Your edits are still here and haven't been sent.
-        </EditConflict>
-      )}
-      <FormActions
-        submit={
-          isOffer
-            ? `Accept for ${tokensInWords(lead.token_price)} and send`
-            : last
-              ? `Send version ${last.version + 1}`
-              : 'Send quote'
-        }
-        onCancel={isCancelable ? onClose : undefined}
-      />
-    </Form>
+        </Grid>
+        <TermsToSend terms={terms} />
+        {!send.isPending && notice}
+        {guarded.refused && (
+          <EditConflict busy={send.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>
+            Another quote was sent. Your edits are still here and haven't been sent.
+          </EditConflict>
+        )}
+        <Actions $isRaised={isOffer}>
+          <FormActions
+            submit={
+              isOffer
+                ? `Accept for ${tokensInWords(lead.token_price)} and send`
+                : last
+                  ? `Send version ${last.version + 1}`
+                  : 'Send quote'
+            }
+            onCancel={isCancelable ? onClose : undefined}
+          />
+        </Actions>
+      </Form>
+    </Builder>
   );
 }

@@ -66,7 +66,6 @@ const StyledTable = styled.table`
       justify-content: space-between;
       gap: ${space(4)};
       padding: ${space(1)} 0;
-      text-align: end;
     }
     & tbody td::before {
       content: attr(data-label);

@@ -2,11 +2,16 @@ import { Accordion, Section, Text, VStack, type SectionProps } from '@tree-servi
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useIsNarrow } from './useIsNarrow';
+import { useOpenedByLinks } from './useOpenedByLinks';
 
 /** A folded section; those that follow one another form one list. */
 export const Fold = styled.section`
   & + & details {
     border-top: 0;
+  }
+  /* Clear of the fixed header. */
+  & details {
+    scroll-margin-top: 6rem;
   }
 `;
 
@@ -15,16 +20,20 @@ export interface FoldedSectionProps extends SectionProps {
   readonly isFolded?: boolean;
 }
 
-/** A section that is closed at first on a phone, where its title alone says what is in it. */
+/**
+ * A section that is closed at first on a phone, where its title alone says what is in it. Links to its
+ * id open it.
+ */
 export function FoldedSection({ isFolded = true, ...props }: FoldedSectionProps) {
   const ownId = useId();
+  const { id = ownId, title, level = 2, description, actions, children } = props;
+  useOpenedByLinks(id);
   const isNarrowNow = useIsNarrow();
   const [wasNarrow, setWasNarrow] = useState<boolean | null>(null);
   // A section in use keeps its layout, so that turning the phone loses nothing typed in it.
   const isNarrow = wasNarrow ?? isNarrowNow;
   const onUse = () => setWasNarrow(isNarrow);
   if (!isNarrow || !isFolded) return <Section {...props} onUse={onUse} />;
-  const { id = ownId, title, description, actions, children } = props;
   const content = (
     <VStack $align="stretch">
       {description && <Text as="div">{description}</Text>}
@@ -34,7 +43,7 @@ export function FoldedSection({ isFolded = true, ...props }: FoldedSectionProps)
   );
   return (
     <Fold aria-label={title} onClickCapture={onUse} onInputCapture={onUse}>
-      <Accordion level={2} items={[{ id, title, content }]} />
+      <Accordion level={level} items={[{ id, title, content }]} />
     </Fold>
   );
 }
