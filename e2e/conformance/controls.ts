@@ -27,6 +27,7 @@ export const controls: Readonly<Record<string, Control>> = {
   'Sign-in page': by(LOGIN, 'has all sign-in options'),
   'Password reset dialog': by(LOGIN, 'asks for an address, sends the email, and can resend it'),
   'Signing in': by(AUTH, "refuses a wrong password with the server's message"),
+  'The notice while the page waits': by(LOGIN, 'shows a notice and redirects after half a second'),
   'The delay after signing in': by(LOGIN, 'shows a notice and redirects after half a second'),
   'Calls of the sign-in page': LETTER,
   'Calls of sign-up, and what the browser keeps': BOTH,

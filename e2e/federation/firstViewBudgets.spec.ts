@@ -33,7 +33,7 @@ const SCRIPT_KIB: Readonly<Record<string, number>> = {
   '/terms': 162,
   '/privacy': 162,
   '/accessibility': 162,
-  '/login': 185,
+  '/login': 186,
   '/auth/register': 187,
   '/request': 211,
 };

@@ -9,16 +9,19 @@ export const toast = (page: Page, text: string): Locator =>
   allToasts(page).filter({ hasText: text }).first();
 
 /**
- * Moves the page's clock, which is stopped, forward in small steps until the page shows as many toasts:
- * what a toast needs takes some milliseconds of timers, and none may go meanwhile, however busy the
- * machine.
+ * Moves the page's clock, which is stopped, forward in small steps until something holds: what it needs takes
+ * some milliseconds of timers, and none may go meanwhile, however busy the machine.
  */
-export async function stepToToasts(page: Page, count: number): Promise<void> {
+export async function stepUntil(page: Page, holds: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10);
-    await expect(allToasts(page)).toHaveCount(count, { timeout: 250 });
+    await holds();
   }).toPass({ intervals: [50] });
 }
+
+/** Moves the page's clock, which is stopped, forward until the page shows as many toasts. */
+export const stepToToasts = (page: Page, count: number): Promise<void> =>
+  stepUntil(page, () => expect(allToasts(page)).toHaveCount(count, { timeout: 250 }));
 
 /** How far something on screen is from the edges of the window, in px. */
 export async function edgesOf(
