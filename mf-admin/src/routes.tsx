@@ -61,7 +61,7 @@ const remote: RemoteModule = {
     pageRoute(adminPaths.vendor, 'Pro', () => import('./pages/AdminVendor/AdminVendorPage')),
     pageRoute(
       paths.account,
-      'Account settings',
+      'Account Settings',
       () => import('./pages/AdminAccount/AdminAccountPage'),
     ),
   ],

@@ -48,7 +48,7 @@ const remote: RemoteModule = {
       ({ userId }) => readDashboard(userId),
     ),
     pageRoute(paths.messages, 'Messages', () => import('./pages/Messages/OwnerMessagesPage')),
-    pageRoute(paths.account, 'Account settings', () => import('./pages/Account/OwnerAccountPage')),
+    pageRoute(paths.account, 'Account Settings', () => import('./pages/Account/OwnerAccountPage')),
   ],
 };
 

@@ -74,7 +74,7 @@ const remote: RemoteModule = {
     ),
     pageRoute(vendorPaths.media, 'Portfolio', () => import('./pages/VendorMedia/VendorMediaPage')),
     pageRoute(paths.messages, 'Messages', () => import('./pages/Messages/MessagesPage')),
-    pageRoute(paths.account, 'Account settings', () => import('./pages/Account/AccountPage')),
+    pageRoute(paths.account, 'Account Settings', () => import('./pages/Account/AccountPage')),
   ],
 };
 

@@ -20,10 +20,12 @@ export function BandTables({ services }: { readonly services: readonly ServiceCa
                   <PriceTable key={title} title={title} rows={rows} />
                 ))}
             </Grid>
-            <Text size="sm" tone="muted" spaceAbove={6}>
-              {NATIONAL_PRICES} Every instant estimate uses them.{' '}
-              {priceSourcesInWords(sourcesOf(services, bands))}
-            </Text>
+            {bands.length > 0 && (
+              <Text size="sm" tone="muted" spaceAbove={6}>
+                {NATIONAL_PRICES} Every instant estimate uses them.{' '}
+                {priceSourcesInWords(sourcesOf(services, bands))}
+              </Text>
+            )}
           </>
         )}
       </QueryBoundary>

@@ -33,7 +33,7 @@ export const gaps: readonly Statement[] = [
   landing(
     '/account: the sign-in email can be changed',
     'shared/market/src/features/account/EmailForm.tsx',
-    [ACCOUNT, 'another email: a link goes to the new address, and the old one stays until then'],
+    [ACCOUNT, 'another email: a link goes to both addresses, and the old one stays until then'],
   ),
   pages(
     'Cost guides per state from our own price book',

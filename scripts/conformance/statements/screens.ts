@@ -56,11 +56,11 @@ export const screens: readonly Statement[] = [
     'shell/src/layout/Footer.tsx',
     [
       'shell/src/layout/Footer.test.tsx',
-      'people who are signed in get help and what holds in one line',
+      'the footer of people who are signed in is one line: help, contact, terms, copyright',
     ],
     {
       answer: 'deviates',
-      note: 'Visitors see all of it. People who are signed in have their places in the menus, and read help, contact, terms and the copyright in one line.',
+      note: 'Visitors see all of it. People who are signed in find these pages in the menus, and have help, contact, terms and the copyright in one line.',
     },
   ),
 ];

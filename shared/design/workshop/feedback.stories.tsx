@@ -172,7 +172,7 @@ export const EmptyPalette = () => (
 export const OpenMenu = () => (
   <main>
     <Menu open trigger={<Button variant="outline">Account</Button>}>
-      <MenuItem to="/account">Account settings</MenuItem>
+      <MenuItem to="/account">Account Settings</MenuItem>
       <MenuItem onClick={noop} disabled>
         Switch business
       </MenuItem>

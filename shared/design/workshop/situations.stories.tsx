@@ -146,7 +146,7 @@ export const OpenMenuWithHeader = () => (
   <main>
     <Menu open trigger={<Button variant="outline">Account</Button>}>
       <MenuHeader>maya@example.com</MenuHeader>
-      <MenuItem to="/account">Account settings</MenuItem>
+      <MenuItem to="/account">Account Settings</MenuItem>
       <MenuSeparator />
       <MenuItem onClick={noop}>Sign out</MenuItem>
     </Menu>

@@ -44,7 +44,8 @@ export function contactOfRequest({
 }
 
 /** When Pros see an owner's contact details, for the end of a sentence that tells the owner what is hidden. */
-export const untilShared = (what: 'it' | 'them') => `until you share ${what} or accept a quote`;
+export const untilShared = (what: 'it' | 'them' | 'your address' | 'contact details') =>
+  `until you share ${what} or accept a quote`;
 
 /** What owners and visitors read before Pros are asked. */
 export const CONTACT_STAYS_HIDDEN = `Your phone number and street address stay hidden ${untilShared('them')}.`;

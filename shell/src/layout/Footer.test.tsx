@@ -19,7 +19,7 @@ function renderFooter() {
   );
 }
 
-test('people who are signed in get help and what holds in one line', () => {
+test('the footer of people who are signed in is one line: help, contact, terms, copyright', () => {
   useAuth.setState(fakeAuthState('owner'));
   renderFooter();
   expect(screen.getAllByRole('navigation')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { untilShared } from '@tree-service/domain';
 import { hasStreets, MapMark, MapView, type GeoPoint } from '@tree-service/market/features/map';
 import { Text, VStack } from '@tree-service/design';
 import { MAP_HEIGHT } from '../../area/MapOnDemand';
@@ -29,7 +30,7 @@ export default function PropertyMap({ label, zip, center, pin }: PropertyMapProp
       <Text size="sm" tone="muted">
         {pin === null
           ? `The marker is the center of ZIP code ${zip}. You can place a pin when you request service.`
-          : 'The marker is your pin. Only Pros you share your address with can see it.'}
+          : `The marker is your pin. Pros don't see it ${untilShared('your address')}.`}
       </Text>
     </VStack>
   );

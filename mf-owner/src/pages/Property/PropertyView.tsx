@@ -66,6 +66,7 @@ export function PropertyView({
           }
         >
           <FoundRequests
+            key={property.id}
             search={{ group: 'all', words: '', order: 'newest', propertyId: property.id }}
             total={figures?.requests}
             atFirst={SHOWN_AT_FIRST}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { requestQuery } from '@tree-service/market/api/requests';
-import { fakeBackend, flagsSaying } from '@tree-service/testing';
+import { fakeBackend, flagsSaying, showOnPhone } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { NextStepCard } from './NextStepCard';
 
@@ -10,11 +10,9 @@ const server = fakeBackend();
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 const offered = { id: 'lead', state: 'offered' };
 
-const wide = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
-
 beforeEach(() => {
   queryClient.clear();
-  Object.assign(window, { matchMedia: () => wide });
+  showOnPhone(false);
 });
 
 function Known() {

@@ -48,7 +48,7 @@ export function NextStepCard({ request }: { request: RequestDetail }) {
       </Text>
       {isPaused && !isNobodyAsked && (
         <Alert tone="info" title={offNotice('vendor_matching').title}>
-          Other Pros can be asked as soon as matching is on again.
+          We'll contact other Pros as soon as we can.
         </Alert>
       )}
       <Text role="status" weight="semibold" spaceAbove={offers === null ? 0 : 3}>

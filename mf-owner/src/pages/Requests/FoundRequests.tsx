@@ -3,7 +3,8 @@ import { foundRequestsQuery } from '../../api/requestLists';
 import { NextPage } from '@tree-service/design/hooks';
 import { Button, EmptyState, QueryBoundary, Skeleton, Text, VStack } from '@tree-service/design';
 import { nothingFound } from '@tree-service/design/illustrations';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useOwnerId } from '../../area/useOwnerId';
 import { useDebounced } from '@tree-service/design/hooks';
 import { toRequestSearch, type ListSearch } from './requestSearch';
@@ -45,6 +46,12 @@ export function FoundRequests({
   atFirst = Infinity,
 }: FoundRequestsProps) {
   const [isCut, setIsCut] = useState(atFirst < Infinity);
+  const list = useRef<HTMLDivElement>(null);
+  const showRest = () => {
+    flushSync(() => setIsCut(false));
+    // The button that had the focus is gone.
+    list.current?.querySelectorAll('a')[atFirst]?.focus();
+  };
   const ownerId = useOwnerId();
   const words = useDebounced(search.words);
   const found = useInfiniteQuery({
@@ -67,7 +74,7 @@ export function FoundRequests({
         const isMore = requests.length < known.length;
         const shown = requests.length.toLocaleString();
         return (
-          <VStack $gap={3}>
+          <VStack ref={list} $gap={3}>
             <Text role="status" size="sm" tone="muted">
               {total === undefined || total < requests.length
                 ? `${shown}${found.hasNextPage || isMore ? ' and more' : ''} found`
@@ -78,7 +85,7 @@ export function FoundRequests({
             ))}
             {isMore ? (
               <div>
-                <Button variant="outline" onClick={() => setIsCut(false)}>
+                <Button variant="outline" onClick={showRest}>
                   Show more requests
                 </Button>
               </div>

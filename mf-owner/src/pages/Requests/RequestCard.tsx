@@ -69,7 +69,7 @@ export function RequestCard({ request }: { request: MyRequest }) {
           </Heading>
           <StatePill status={statusOfRequest(request)} />
         </HStack>
-        <Text tone="muted" spaceAbove={1} lines={1}>
+        <Text tone="muted" spaceAbove={1} lines={2}>
           {place} · #{request.number} · sent {formatAge(request.created_at)}
         </Text>
         {isOwnersTurn ? (

@@ -147,7 +147,7 @@ export function Hero() {
           </Actions>
           <Facts aria-label="What makes us different">
             <li>At most {vendorsPerRequest} per request</li>
-            <li>Your number stays hidden until you choose a Pro</li>
+            <li>You decide who gets your phone number</li>
             <li>Every line of the price explained</li>
           </Facts>
         </Words>

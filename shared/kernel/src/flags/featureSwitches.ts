@@ -25,7 +25,7 @@ const switches = {
     effect: 'Pros are offered new requests. Off: requests wait until it is on again.',
     off: {
       title: "We're not contacting Pros right now",
-      description: 'Requests are offered to Pros as soon as matching is on again.',
+      description: "We'll contact Pros again as soon as we can.",
     },
   },
   media_analysis: {

@@ -1,5 +1,5 @@
-import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { Toaster as Sonner } from 'sonner';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { toast, Toaster as Sonner } from 'sonner';
 import styled from 'styled-components';
 
 // Notices cover the header and stay compact; any lower, they would hide the page's heading and main buttons,
@@ -49,8 +49,30 @@ const Stack = styled(Sonner)`
   }
 `;
 
+const overlap = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+/** Closes the notices once Tab leads to something in the header that they hide. */
+function useVisibleFocus(): void {
+  useEffect(() => {
+    const uncover = ({ key }: globalThis.KeyboardEvent) => {
+      const focused = document.activeElement;
+      if (key !== 'Tab' || focused === null || focused.closest('[data-sonner-toaster]')) return;
+      const place = focused.getBoundingClientRect();
+      const notices = [...document.querySelectorAll('[data-sonner-toast]')];
+      if (notices.some((notice) => overlap(notice.getBoundingClientRect(), place))) toast.dismiss();
+    };
+    document.addEventListener('keyup', uncover);
+    return () => document.removeEventListener('keyup', uncover);
+  }, []);
+}
+
 /** The stack of notices: top right over the header, 4 seconds, 3 visible, 356 px wide. */
 export default function SonnerToaster() {
+  useVisibleFocus();
   const isTab = useRef(false);
   const noteKey = ({ key }: KeyboardEvent) => {
     isTab.current = key === 'Tab';

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { renderWithTheme } from '@tree-service/testing/render';
@@ -27,6 +27,32 @@ describe('notices', () => {
     for (const offset of ['--offset-top', '--mobile-offset-top']) {
       expect(style.getPropertyValue(offset)).toBe('calc(10px + env(safe-area-inset-top))');
     }
+  });
+
+  it('close when Tab leads to something that they hide', async () => {
+    const user = userEvent.setup();
+    renderWithTheme(
+      <>
+        <button>Account</button>
+        <main tabIndex={-1}>Page</main>
+        <Toaster />
+      </>,
+    );
+    const at = (left: number) => () => new DOMRect(left, 10, 100, 50);
+    const account = screen.getByRole('button', { name: 'Account' });
+    account.getBoundingClientRect = at(500);
+    act(() => notify.text('success', toasts.welcomeBack));
+    const notice = (await screen.findByText('Welcome back!')).closest('li');
+    if (notice === null) throw new Error('No notice');
+    notice.getBoundingClientRect = at(900);
+    await user.tab();
+    expect(account).toHaveFocus();
+    expect(notice).toHaveAttribute('data-removed', 'false');
+    act(() => account.blur());
+    notice.getBoundingClientRect = at(450);
+    await user.tab();
+    expect(account).toHaveFocus();
+    await waitFor(() => expect(notice).toHaveAttribute('data-removed', 'true'));
   });
 
   it("take the server's message as description", async () => {

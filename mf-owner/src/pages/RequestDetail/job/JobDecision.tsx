@@ -17,7 +17,7 @@ export function JobDecision({
   timeZone,
 }: {
   job: Pick<RequestJob, 'id' | 'request_id'>;
-  /** ISO time when the work is accepted without an answer; null while that clock stands still. */
+  /** ISO time when the work is accepted without an answer; null while a dispute stops that clock. */
   acceptBy: string | null;
   timeZone: string;
 }) {

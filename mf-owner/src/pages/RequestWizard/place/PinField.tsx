@@ -1,3 +1,4 @@
+import { untilShared } from '@tree-service/domain';
 import { LocationPicker, type GeoPoint } from '@tree-service/market/features/map';
 import { Text, VStack } from '@tree-service/design';
 import { useId } from 'react';
@@ -24,7 +25,7 @@ export function PinField({
           Tree location (optional)
         </Text>
         <Text size="sm" tone="muted">
-          Tap the map or drag the pin. Only Pros you share your address with can see it.
+          Tap the map or drag the pin. Pros don't see it {untilShared('your address')}.
         </Text>
       </div>
       <LocationPicker

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { myProfileQuery, updateProfile, type ProfileChanges } from '../../api/account';
 import { zipQuery } from '../../api/places';
-import { isOwner, reportError, saveFullName, useAuth, type Profile } from '@tree-service/kernel';
+import { reportError, saveFullName, type Profile } from '@tree-service/kernel';
 import { untilShared } from '@tree-service/domain';
 import { EditConflict, useAction, useGuardedSave } from '@tree-service/design/hooks';
 import { Form, FormActions, TextField, useSchemaForm, ZipField } from '@tree-service/design/forms';
@@ -19,6 +19,13 @@ function valuesOf(profile: Profile): DetailsValues {
   };
 }
 
+// The phone number of an administrator is shown to no one.
+const PHONE_HINTS: Readonly<Record<Profile['user_type'], string | undefined>> = {
+  owner: `Hidden ${untilShared('it')}.`,
+  vendor: 'Customers see it once they share their contact details or accept your quote.',
+  admin: undefined,
+};
+
 async function store(personId: string, changes: ProfileChanges, expectedVersion: number) {
   const version = await updateProfile(personId, changes, expectedVersion);
   const name = [changes.first_name, changes.last_name].filter(Boolean).join(' ');
@@ -32,7 +39,6 @@ async function store(personId: string, changes: ProfileChanges, expectedVersion:
 /** Name, phone number and address of the signed-in person. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
-  const isForOwner = useAuth(isOwner);
   const { queryKey } = myProfileQuery(profile.id);
   const change = useAction({
     run: ({ changes, expectedVersion }: { changes: ProfileChanges; expectedVersion: number }) =>
@@ -73,14 +79,7 @@ export function DetailsForm({ profile }: { profile: Profile }) {
 
   return (
     <Form form={form} draft="details" onSubmit={save} label="Your details">
-      <PersonFields
-        isFirstNameOptional
-        phoneHint={
-          isForOwner
-            ? `Hidden ${untilShared('it')}.`
-            : 'Customers see it once they share their contact details or accept your quote.'
-        }
-      />
+      <PersonFields isFirstNameOptional phoneHint={PHONE_HINTS[profile.user_type]} />
       <TextField
         name="address"
         control={form.control}

@@ -9,7 +9,7 @@ interface PersonValues {
 
 export interface PersonFieldsProps {
   isFirstNameOptional?: boolean;
-  phoneHint: string;
+  phoneHint: string | undefined;
 }
 
 /** Name and phone number, in a form with the text fields firstName, lastName and phone. */

@@ -42,7 +42,7 @@ test('an open conversation can be written in, and tells its owner who shares con
   thread(true);
   expect(await screen.findByRole('textbox', { name: 'Message to Oak & Co' })).toBeInTheDocument();
   expect(
-    screen.getByText(/stay hidden until you share them or accept a quote/),
+    screen.getByText(/stay hidden until you share contact details or accept a quote/),
   ).toBeInTheDocument();
 });
 

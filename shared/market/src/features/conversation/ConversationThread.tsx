@@ -32,7 +32,9 @@ const Closed = styled(Text)`
 
 const maskedHint = (isReaderOwner: boolean) =>
   `For your safety, phone numbers and email addresses in messages stay hidden ${
-    isReaderOwner ? untilShared('them') : 'until the owner shares them or accepts your quote'
+    isReaderOwner
+      ? untilShared('contact details')
+      : 'until the owner shares contact details or accepts your quote'
   }.`;
 
 interface OpenThreadProps {
