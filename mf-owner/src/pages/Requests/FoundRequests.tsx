@@ -3,8 +3,7 @@ import { foundRequestsQuery } from '../../api/requestLists';
 import { NextPage } from '@tree-service/design/hooks';
 import { Button, EmptyState, QueryBoundary, Skeleton, Text, VStack } from '@tree-service/design';
 import { nothingFound } from '@tree-service/design/illustrations';
-import { useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useOwnerId } from '../../area/useOwnerId';
 import { useDebounced } from '@tree-service/design/hooks';
 import { toRequestSearch, type ListSearch } from './requestSearch';
@@ -47,11 +46,11 @@ export function FoundRequests({
 }: FoundRequestsProps) {
   const [isCut, setIsCut] = useState(atFirst < Infinity);
   const list = useRef<HTMLDivElement>(null);
-  const showRest = () => {
-    flushSync(() => setIsCut(false));
+  useEffect(() => {
+    if (isCut || atFirst === Infinity) return;
     // The button that had the focus is gone.
     list.current?.querySelectorAll('a')[atFirst]?.focus();
-  };
+  }, [isCut, atFirst]);
   const ownerId = useOwnerId();
   const words = useDebounced(search.words);
   const found = useInfiniteQuery({
@@ -85,7 +84,7 @@ export function FoundRequests({
             ))}
             {isMore ? (
               <div>
-                <Button variant="outline" onClick={showRest}>
+                <Button variant="outline" onClick={() => setIsCut(false)}>
                   Show more requests
                 </Button>
               </div>
