@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
@@ -14,5 +14,5 @@ test('an owner without properties is led to add one, and offered no export', asy
   expect(screen.getByRole('link', { name: 'Import a list' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add property' }));
-  expect(screen.getByRole('dialog', { name: 'Add property' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add property' })).toBeVisible());
 });

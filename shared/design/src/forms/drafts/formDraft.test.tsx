@@ -123,7 +123,9 @@ test('leaving asks where photos would be lost, and only there', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a photo' }));
   expect(closes()).toBe(false);
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Leave without sending?' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('alertdialog', { name: 'Leave without sending?' })).toBeVisible(),
+  );
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -154,7 +156,7 @@ describe('Back', () => {
     const user = await writeAfterList();
     await user.click(screen.getByRole('button', { name: 'Add a photo' }));
     act(() => window.history.back());
-    expect(await screen.findByRole('alertdialog', question)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog', question)).toBeVisible());
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(window.location.pathname).toBe('/note');

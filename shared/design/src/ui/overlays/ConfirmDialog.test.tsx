@@ -20,7 +20,9 @@ function Withdrawal({ onConfirm }: { onConfirm: () => unknown }) {
 describe('ConfirmDialog', () => {
   it('puts focus on the harmless answer', async () => {
     renderWithTheme(<Withdrawal onConfirm={jest.fn()} />);
-    expect(screen.getByRole('alertdialog', { name: 'Withdraw this quote?' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('alertdialog', { name: 'Withdraw this quote?' })).toBeVisible(),
+    );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   });
 
@@ -33,7 +35,7 @@ describe('ConfirmDialog', () => {
     await user.click(confirm);
     expect(confirm).toHaveAttribute('aria-busy', 'true');
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
     finish();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
@@ -44,7 +46,7 @@ describe('ConfirmDialog', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Withdraw quote' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The quote was already accepted.');
-    expect(screen.getByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   });
 
   it('says in plain words that there is no connection', async () => {
