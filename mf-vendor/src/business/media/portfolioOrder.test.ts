@@ -3,7 +3,7 @@ import { portfolioItems, idsOf, movedIds } from './portfolioOrder';
 
 const media = (id: string, changes: Partial<Media> = {}): Media => ({
   id,
-  vendor_id: 'pro',
+  vendor_id: 'vendor',
   kind: 'photo',
   path: `pro/${id}.jpg`,
   caption: null,
