@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => market.database.close());
 
-const set = (name: string, rule: { enabled: boolean; user_ids?: string[] }) =>
+const set = (name: string, rule: { enabled: boolean; user_ids?: string[]; start_date?: Date }) =>
   market.database.query(
-    'update public.feature_flags set enabled = $2, user_ids = $3 where name = $1',
-    [name, rule.enabled, rule.user_ids ?? null],
+    'update public.feature_flags set enabled = $2, user_ids = $3, start_date = $4 where name = $1',
+    [name, rule.enabled, rule.user_ids ?? null, rule.start_date ?? null],
   );
 
 test('messaging: no one writes while it is off, and what was written stays', async () => {
@@ -150,6 +150,24 @@ describe('vendor_matching', () => {
     expect(await offered(requests)).toEqual([true, true]);
   });
 
+  test('requests that wait for a later start are offered at once when it is to be on now', async () => {
+    const requests = await waiting(2);
+    await set('vendor_matching', { enabled: true, start_date: minutesFromNow(60) });
+    await set('vendor_matching', { enabled: true });
+    await market.clock(minutesFromNow(1));
+    expect(await offered(requests)).toEqual([true, true]);
+  });
+
+  test('a request that is sent before the start is offered when it comes', async () => {
+    await set('vendor_matching', { enabled: true, start_date: minutesFromNow(60) });
+    const { id } = await market.submit(await market.owner());
+    await market.clock(minutesFromNow(59));
+    expect(await offered([id])).toEqual([false]);
+    await market.clock(minutesFromNow(61));
+    expect(await offered([id])).toEqual([true]);
+    await set('vendor_matching', { enabled: true });
+  });
+
   test('a Pro who lost a request that is free again is asked once it is on again', async () => {
     const [owner, hired, other] = [
       await market.owner(),
@@ -185,7 +203,7 @@ describe('vendor_matching', () => {
        from private.timers where event = 'resume' order by due_at, id`,
     );
     expect(due.slice(0, 6).map(({ subject_id }) => subject_id)).toEqual(requests);
-    expect(due.slice(0, 6).map(({ later }) => later)).toEqual([0, 0, 0, 0, 0, 1]);
+    expect(due.slice(0, 6).map(({ later }) => later)).toEqual([0, 1, 2, 3, 4, 5]);
     const scheduled = due.map(({ subject_id }) => subject_id);
     expect(scheduled).toContain(open);
     expect(scheduled).not.toContain(full);
