@@ -333,7 +333,7 @@ test('what administrators were notified of a dispute loses its owner’s name, a
     photos: [],
   });
   await market.database.query(
-    `select private.notify($1, 'admin', 'dispute_to_decide', '{"note": "Philippa saw it."}', null, gen_random_uuid())`,
+    `select private.notify($1, 'admin', 'dispute_to_decide', '{"note": "Philippa Quarterbridge saw it."}', null, gen_random_uuid())`,
     [admin],
   );
   const notes = () =>
@@ -344,8 +344,11 @@ test('what administrators were notified of a dispute loses its owner’s name, a
     );
   expect(await notes()).toEqual([
     { note: 'Philippa Quarterbridge broke it.' },
-    { note: 'Philippa saw it.' },
+    { note: 'Philippa Quarterbridge saw it.' },
   ]);
   await market.database.query('select private.erase_person($1)', [owner]);
-  expect(await notes()).toEqual([{ note: '[removed] broke it.' }, { note: 'Philippa saw it.' }]);
+  expect(await notes()).toEqual([
+    { note: '[removed] broke it.' },
+    { note: 'Philippa Quarterbridge saw it.' },
+  ]);
 });

@@ -114,21 +114,18 @@ describe('a new address', () => {
   test.each([
     ['without a key', {}],
     ['with a wrong key', { apikey: 'sb_publishable_wrong' }],
-    ['with the code of a mail', {}],
   ])(
     'is not applied with the current address alone when it is confirmed %s',
     async (way, headers) => {
       const name = way.replace(/\W/g, '.');
       const [before, after] = [`${name}@example.com`, `after.${name}@example.com`];
       await changing(before, after);
-      const token = await tokenHash(before);
-      const confirm = (body: object) =>
-        fetch(`${backend.origin}/auth/v1/verify`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify({ type: 'email_change', ...body }),
-        });
-      await confirm(way.includes('code') ? { email: before, token } : { token_hash: token });
+      const halfway = await fetch(`${backend.origin}/auth/v1/verify`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ type: 'email_change', token_hash: await tokenHash(before) }),
+      });
+      expect(halfway.status).toBe(200);
       expect(
         (await client.auth.signInWithPassword({ email: after, password })).error,
       ).not.toBeNull();
