@@ -33,7 +33,7 @@ const photo = (id: string, position: number, caption: string) => ({
   id,
   vendor_id: 'vendor',
   kind: 'photo',
-  path: `pro/${id}.webp`,
+  path: `vendor/${id}.webp`,
   position,
   moment: null,
   pair_id: null,
@@ -250,7 +250,7 @@ const presses: readonly Press[] = [
 /** Presses while nothing can be read again. */
 async function make({ page, read, stored, press, before }: Press) {
   server.respondTo(read, stored);
-  const { user } = renderPage(<VendorIdContext value="pro">{page}</VendorIdContext>, {
+  const { user } = renderPage(<VendorIdContext value="vendor">{page}</VendorIdContext>, {
     user: 'vendor',
   });
   await screen.findByText(before);

@@ -5,7 +5,7 @@ const media = (id: string, changes: Partial<Media> = {}): Media => ({
   id,
   vendor_id: 'vendor',
   kind: 'photo',
-  path: `pro/${id}.jpg`,
+  path: `vendor/${id}.jpg`,
   caption: null,
   position: 0,
   pair_id: null,

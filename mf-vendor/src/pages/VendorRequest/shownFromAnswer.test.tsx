@@ -245,7 +245,7 @@ async function make({ lead, buttons, isReasonAsked = false, choice, from, before
   server.respondTo(READ, lead);
   server.respondTo('/rest/v1/rpc/my_lead_competition', []);
   const { user } = renderPage(
-    <VendorIdContext value="pro">
+    <VendorIdContext value="vendor">
       <Known from={from} />
     </VendorIdContext>,
     { user: 'vendor' },
