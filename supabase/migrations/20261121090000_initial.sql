@@ -11577,9 +11577,11 @@ declare
   offered int := 0;
 begin
   select * into request from public.service_requests where id = target for update;
-  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id)
-    or not private.is_flag_on('vendor_matching', request.owner_id, at) then
+  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id) then
     return 0;
+  end if;
+  if not private.is_flag_on('vendor_matching', request.owner_id, at) then
+    return private.offer_next(target, at);
   end if;
   select case
       when count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released')) >= rules.accepts_at_most then 0
@@ -17790,6 +17792,7 @@ grant execute on function public.switch_feature_flag(text, boolean, text) to aut
 -- Each request with a free place is offered by a timer of its own: one that fails is kept with its reason and stops no other,
 -- and no transaction holds the Pros of all of them. Those no one was offered come first. One a second, so that a
 -- tick of the clock, once a minute where pg_cron is the clock, offers at most 60 of them.
+-- Those sent while the start lies ahead are all offered when it comes.
 create function private.resume_matching() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

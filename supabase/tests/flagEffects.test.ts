@@ -168,7 +168,9 @@ describe('vendor_matching', () => {
     await set('vendor_matching', { enabled: true });
   });
 
-  test('a Pro who lost a request that is free again is asked once it is on again', async () => {
+  /** Frees a request while matching is as the rule says; returns how the lead of a Pro who lost it stands. */
+  async function freed(rule: { enabled: boolean; start_date?: Date }) {
+    await market.database.query(`update public.vendor_profiles set state = 'paused'`);
     const [owner, hired, other] = [
       await market.owner(),
       await market.vendor({ tokens: 1000 }),
@@ -178,14 +180,26 @@ describe('vendor_matching', () => {
     const lost = (await market.accept(id, other)).lead;
     const { lead } = await market.accept(id, hired);
     const job = await market.award(owner, await market.quote(hired, lead, 50_000));
-    await set('vendor_matching', { enabled: false });
+    await set('vendor_matching', rule);
     await market.call(owner, 'cancel_job', { job_id: job, reason: 'Too late', look_further: true });
-    const state = () =>
-      market.value<string>('select state::text from public.leads where id = $1', [lost]);
+    return () => market.value<string>('select state::text from public.leads where id = $1', [lost]);
+  }
+
+  test('a Pro who lost a request that is free again is asked once it is on again', async () => {
+    const state = await freed({ enabled: false });
     expect(await state()).toBe('lost');
     await set('vendor_matching', { enabled: true });
     await market.clock(minutesFromNow(1));
     expect(await state()).toBe('offered');
+  });
+
+  test('a Pro who lost a request that is free again before the start is asked when it comes', async () => {
+    const state = await freed({ enabled: true, start_date: minutesFromNow(60) });
+    await market.clock(minutesFromNow(59));
+    expect(await state()).toBe('lost');
+    await market.clock(minutesFromNow(61));
+    expect(await state()).toBe('offered');
+    await set('vendor_matching', { enabled: true });
   });
 
   test('many are spread over ticks of the clock, those no one was offered first, without those that wait for nothing', async () => {

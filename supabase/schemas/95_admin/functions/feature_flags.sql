@@ -127,6 +127,7 @@ grant execute on function public.switch_feature_flag(text, boolean, text) to aut
 -- Each request with a free place is offered by a timer of its own: one that fails is kept with its reason and stops no other,
 -- and no transaction holds the Pros of all of them. Those no one was offered come first. One a second, so that a
 -- tick of the clock, once a minute where pg_cron is the clock, offers at most 60 of them.
+-- Those sent while the start lies ahead are all offered when it comes.
 create function private.resume_matching() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
