@@ -6,7 +6,7 @@ import { parseJson } from './http/jsonBody';
 import { answerWithHeaders } from './callHeaders';
 import { isRecord } from './jwt';
 
-/** More than any page sends. Reading a body holds up everyone else. */
+/** More than any page sends. Parsing a body holds up everyone else. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** The most values of rows, or arguments of a function, in one body; @supabase/lite spends long on each. */
 const VALUES_AT_MOST = 5000;

@@ -205,7 +205,7 @@ create table public.account_deletions (
   due_at timestamptz not null,
   created_at timestamptz not null default now()
 );
-comment on table public.account_deletions is 'Wishes to delete an account, and what became of them.';
+comment on table public.account_deletions is 'Requests to delete an account, and what became of them.';
 create unique index account_deletions_one_idx on public.account_deletions (person_id) include (id) where state = 'requested';
 create index account_deletions_person_idx on public.account_deletions (person_id, created_at desc);
 alter table public.account_deletions enable row level security;
@@ -3100,12 +3100,15 @@ end $$;
 comment on function private.limit_rows() is
   'Trigger (most, noun): refuses a row more than a Pro may have in a table.';
 
+-- The lock orders only where the file's row is inserted in the same transaction, as the embedded backend does. The
+-- hosted storage-api asks the policy in a transaction of its own, which it rolls back: there, files stored at the
+-- same moment may pass the limit by a few.
 create function private.lock_folder(bucket text, folder text) returns void
 language sql security definer set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended(bucket || '/' || folder, 0))
 $$;
 comment on function private.lock_folder(text, text) is
-  'Files that are stored in a folder at the same moment wait for each other, so that each counts those before it.';
+  'Files that are stored in a folder at the same moment wait for each other, so that each counts those before it, where their rows are added in the same transaction.';
 
 -- 00_foundation/functions/days.sql
 
@@ -3400,6 +3403,13 @@ comment on function private.words_looked_for(text) is
 
 -- 05_state_machines/functions.sql
 
+create function private.request_of_row(machine_name text, row_json jsonb) returns uuid
+language sql immutable set search_path = '' as $$
+  select (row_json ->> case machine_name when 'request' then 'id' else 'request_id' end)::uuid
+$$;
+comment on function private.request_of_row(text, jsonb) is
+  'The request that a row of a machine, as JSON, belongs to; null for one that belongs to none.';
+
 create function private.record_event(
   machine_name text, row_json jsonb, key_column text, event_name text, before_state text, after_state text,
   actor_kind text, note_text text
@@ -3410,8 +3420,7 @@ begin
     (machine, subject_id, event, from_state, to_state, actor, actor_id, request_id, vendor_id, note)
   values (machine_name, (row_json ->> key_column)::uuid, event_name, before_state, after_state, actor_kind,
     case when actor_kind in ('timer', 'system') then null else auth.uid() end,
-    (row_json ->> case machine_name when 'request' then 'id' else 'request_id' end)::uuid,
-    (row_json ->> 'vendor_id')::uuid, note_text);
+    private.request_of_row(machine_name, row_json), (row_json ->> 'vendor_id')::uuid, note_text);
 end $$;
 comment on function private.record_event(text, jsonb, text, text, text, text, text, text) is
   'Leaves one event about a row of a machine; the row, as JSON, says whose timeline it belongs to.';
@@ -3433,20 +3442,23 @@ end $$;
 comment on function private.record_first_event(text, uuid, text, text, text) is
   'Leaves the event with which a new row of a machine begins (a lead offered, a claim filed), so that listeners hear of it like of any move.';
 
--- What one side does over and over, the other is told of each time.
+-- What one side does over and over, the other is told of each time. What no one is told of, such as that a quote was
+-- viewed, is not counted.
 create function private.check_step_pace(request uuid, machine_name text, event_name text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   a_day constant int := 30;
 begin
-  if (select count(*) from public.state_events e
+  if exists (
+      select 1 from private.notification_rules r where r.machine = machine_name and r.event = event_name)
+    and (select count(*) from public.state_events e
       where e.request_id = request and e.machine = machine_name and e.event = event_name
         and e.actor_id = auth.uid() and e.created_at > now() - interval '1 day') >= a_day then
     raise exception 'You have done this many times today. Please try again tomorrow.' using hint = 'too_fast';
   end if;
 end $$;
 comment on function private.check_step_pace(uuid, text, text) is
-  'Refuses a step of a person who has made the same one about a request too often within a day.';
+  'Refuses a step that others are notified of to a person who has made the same one about a request too often within a day.';
 
 create function private.transition(
   machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
@@ -3475,7 +3487,7 @@ begin
       detail = format('%s: event %s is not for %s', machine_name, event_name, actor_kind);
   end if;
   if actor_kind in ('owner', 'vendor') then
-    perform private.check_step_pace((row_json ->> 'request_id')::uuid, machine_name, event_name);
+    perform private.check_step_pace(private.request_of_row(machine_name, row_json), machine_name, event_name);
   end if;
   execute format('update public.%I set state = $2::public.%I where %I = $1',
     place.table_name, machine_name || '_state', place.key_column) using subject, move.to_state;
@@ -3854,21 +3866,24 @@ comment on function private.redact_records(uuid, text[]) is
   'Replaces a person''s name, contact details and addresses in every text kept about deals with them.';
 
 -- What others were notified of and replied in deals with the person.
-create function private.redact_others_records(person uuid, words text[]) returns void
+create function private.redact_others_records(person uuid, words text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   others uuid[] := array(
     select l.vendor_id from public.leads l where l.owner_id = person
-    union select l.owner_id from public.leads l where l.vendor_id = person
-    -- Administrators hear of claims and disputes.
-    union select a.id from public.profiles a where a.user_type = 'admin');
+    union select l.owner_id from public.leads l where l.vendor_id = person);
+  admins uuid[] := array(select a.id from public.profiles a where a.user_type = 'admin');
 begin
+  -- Administrators hear of everyone's claims and disputes. What tells of cases, or of errors, has no subject.
   update public.notifications n set data = private.redact_json(n.data, words)
-  where n.person_id = any (others) and n.data is distinct from private.redact_json(n.data, words);
+  where (n.person_id = any (others)
+      or n.person_id = any (admins) and (n.subject_id is null or n.subject_id = any (subjects)))
+    and n.data is distinct from private.redact_json(n.data, words);
   update private.outbox o
   set subject = private.redact_text(o.subject, words), body_text = private.redact_text(o.body_text, words),
     body_html = private.redact_text(o.body_html, words)
-  where o.person_id = any (others)
+  where (o.person_id = any (others)
+      or o.person_id = any (admins) and (o.subject_id is null or o.subject_id = any (subjects)))
     and o.subject || o.body_text || o.body_html
       is distinct from private.redact_text(o.subject || o.body_text || o.body_html, words);
   update private.answered_calls c set answer = private.redact_json(c.answer, words)
@@ -3876,8 +3891,8 @@ begin
   update public.error_groups g set message = private.redact_text(g.message, words)
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
-comment on function private.redact_others_records(uuid, text[]) is
-  'Replaces what names a person in notifications to people they dealt with and to administrators.';
+comment on function private.redact_others_records(uuid, text[], uuid[]) is
+  'Replaces what names a person in notifications to people they dealt with, and in those to administrators about the given subjects or about none.';
 
 create function private.redact_audit(person uuid, words text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4010,7 +4025,7 @@ begin
   where e.user_id = person;
 
   perform private.redact_records(person, words);
-  perform private.redact_others_records(person, words);
+  perform private.redact_others_records(person, words, subjects);
   delete from private.error_group_people g where g.user_id = person;
   perform private.redact_audit(person, words, subjects);
   perform private.redact_case_notes(words, subjects);
@@ -4211,7 +4226,7 @@ begin
   end if;
 end $$;
 comment on function private.refuse_own_deal(uuid) is
-  'No one is judge in their own cause: refuses an administrator who is the owner of a request (42501).';
+  'Administrators cannot decide cases about their own requests: refuses the owner of a request (42501).';
 
 create function private.assert_still_admin(proposer uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -7762,10 +7777,10 @@ comment on function private.set_lifetime(uuid) is
 create function private.request_resume_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  return not private.has_later_timer(timer) and private.offer_again(timer.subject_id, now_at) > 0;
+  return private.offer_again(timer.subject_id, now_at) > 0;
 end $$;
 comment on function private.request_resume_due(private.timers, timestamptz) is
-  'A request that waited while vendor_matching was off is offered to Pros. Nothing happens when it is off again.';
+  'A request that waited while vendor_matching was off is offered to Pros. Nothing happens when it is off again, or when no place is free.';
 
 create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -9271,7 +9286,12 @@ declare
   place int;
 begin
   select * into request from public.service_requests r where r.id = target for update;
-  if request.state not in ('matching', 'open') or not private.is_flag_on('vendor_matching', request.owner_id, at) then
+  if request.state not in ('matching', 'open') then
+    return 0;
+  end if;
+  if not private.is_flag_on('vendor_matching', request.owner_id, at) then
+    perform private.set_timer('request', target, 'resume', f.start_date)
+    from public.feature_flags f where f.name = 'vendor_matching' and f.enabled and f.start_date > at;
     return 0;
   end if;
   select count(*) filter (where l.state in ('offered', 'viewed')),
@@ -9319,7 +9339,7 @@ begin
   return offered;
 end $$;
 comment on function private.offer_next(uuid, timestamptz) is
-  'Fills the open offers of a request from the stored order of its last match; none while vendor_matching is off for its owner. Returns how many were made.';
+  'Fills the open offers of a request from the stored order of its last match; none while vendor_matching is off for its owner; if it is to start later, a timer offers the request then. Returns how many were made.';
 
 -- 40_matching/functions/settings.sql
 
@@ -10253,8 +10273,11 @@ create function private.mask_emails(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   at_sign constant text := '(?:\s*@\s*|\s*[([{<*_/|"''-]+\s*(?:@|at|a)\s*[])}>*_/|"''-]+\s*|\s+(?:at|@)\s+)';
-  dot constant text := '(?:\s*\.\s*|\s*,(?=com\M)|\s*[([{<*_/|"''-]+\s*(?:dot|d0t|period|point|\.)\s*[])}>*_/|"''-]+\s*|\s+(?:dot|d0t|period|point)\s+)';
-  endings constant text := '(?:com|net|org|io|co|us|biz|info|edu|email|mail|me|pro|app|xyz|fm|ai|dev|tree|services|c\s*o\s*m)';
+  spelled constant text := '\s*[([{<*_/|"''-]+\s*(?:dot|d0t|period|point|\.)\s*[])}>*_/|"''-]+\s*|\s+(?:dot|d0t|period|point)\s+';
+  dot constant text := '(?:\s*\.\s*|\s*,(?=com\M)|' || spelled || ')';
+  endings constant text := '(?:com|net|org|io|co|biz|info|edu|xyz|c\s*o\s*m)';
+  -- Words that begin sentences: "We meet at noon. Me too", "It is at 9. Tree removal only".
+  words_too constant text := '(?:us|me|pro|app|mail|email|fm|ai|dev|tree|services)';
   great constant text := '(?:g\W?mail|google\s?mail|ymail|hotmail|yahoo|outlook|i\s?cloud|aol|proton\s?mail|g[\s.-]+m[\s.-]+a[\s.-]+i[\s.-]+l)';
 begin
   -- ada@example.com, ada @ example . com, ada (at) example [dot] com
@@ -10269,7 +10292,7 @@ begin
   -- ada at example dot com, ada_at_example_dot_com, ada *at* example *dot* com
   words := regexp_replace(words,
     '(?:(?![[:alnum:].%+-]*_at_)[[:alnum:]._%+-]+' || at_sign || '|[[:alnum:].%+-]+_at_)[[:alnum:]-]+'
-      || '(?:' || dot || '|_dot_)' || endings || '\M',
+      || '(?:(?:' || dot || '|_dot_)' || endings || '|(?:\s*\.|_dot_|' || spelled || ')' || words_too || ')\M',
     '[email hidden]', 'gi');
   -- ada at example com, ada@example
   words := regexp_replace(words,
@@ -10321,7 +10344,7 @@ create function private.mask_handles(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   -- What no one writes about but to be found there; then what is a word of its own as well.
-  chat constant text := 'what[''’]?s[\s-]?app(?:\sme)?|tele\s?gr[a@]m|[i1]nst[a4]gram|[i1]nsta|i\sn\ss\st\sa|linktree|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
+  chat constant text := 'what[''’]?s[\s-]?app|tele\s?gr[a@]m|[i1]nst[a4]gram|[i1]nsta|i\sn\ss\st\sa|linktree|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
   short constant text := 'ig|tg|wa|fb|snap';
   common constant text := 'signal|facebook|messenger|twitter|linkedin|nextdoor|paypal|face\s?time|i\s?message';
   service constant text := '\m(?:' || chat || '|' || short || '|' || common || ')\M';
@@ -10333,8 +10356,8 @@ declare
     || '|when|later|too|please|post|posts|also|only|via|from|by|has|had|have|will|would|can|could|does|do|did|said|business|ad|ads'
     || '|arrived|found|find|reach|text|contact|available|posted|payment|payments|link|links|user|users|you''re|we|they|he|she|i)\M)';
 begin
-  -- telegram: oak_climber, whatsapp @oakclimber, Signal = oak.22
-  words := regexp_replace(words, service || '(?:\s+' || noun || ')?\s*(?:[:=>]+\s*@?|@|-\s*@|\s-\s)\s*' || handle,
+  -- telegram: oak_climber, whatsapp me: oakclimber, whatsapp @oakclimber, Signal = oak.22
+  words := regexp_replace(words, service || '(?:\s+' || noun || ')?(?:(?:\sme)?\s*[:=>]+\s*@?|\s*@|\s*-\s*@|\s+-\s)\s*' || handle,
     '[contact hidden]', 'gi');
   -- my telegram handle is oakclimber, instagram name oakclimber
   words := regexp_replace(words, service || '\s+(?:id|handle|name|user\s?name|account|profile)(?:\s+is)?\s+@?' || handle,
@@ -10394,6 +10417,9 @@ declare
   digits text := array_to_string(parts, '');
   spelled int := (select count(*) from regexp_matches(run, figures, 'gi'));
   shape text := array_to_string(array(select length(part) from unnest(parts) part), '-');
+  -- Round numbers are sizes or prices.
+  uneven int := (select count(*) from unnest(parts) part where right(part, 1) <> '0');
+  parting_mark text := case when run like '%;%;%' and uneven < 2 then ',' else ';' end;
 begin
   if length(digits) = 11 and digits like '1%' then
     digits := substr(digits, 2);
@@ -10408,17 +10434,16 @@ begin
   if length(digits) <> 10 or left(digits, 1) not between '2' and '9' then
     return false;
   end if;
-  -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists; "512, number 555 0100" is none.
-  if strpos(translate(run, E'\n\t\r;', '   ,'), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1'
+  -- 300, 400, 1200 and 24, 30, 36, 48, 60 and 800; 950; 1200 are lists; "512, number 555 0100" and "512; 555 0100" are none.
+  if strpos(translate(run, E'\n\t\r;', '   ' || parting_mark), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1'
     and not (split_part(run, ',', 3) = ''
       and ltrim(lower(split_part(run, ',', 2))) like any (array['number%', 'code%', 'cell%'])) then
     return false;
   end if;
   return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')
     or (shape = '2-2-2-2-2' and translate(run, ',/:', '') = run)
-    -- 5125 550 177; round numbers are sizes or prices.
-    or (shape in ('4-3-3', '3-4-3', '1-2-3-2-2', '2-3-3-2') and translate(run, '0123456789 ()', '') = ''
-      and (select count(*) from unnest(parts) part where right(part, 1) <> '0') >= 2);
+    -- 5125 550 177
+    or (shape in ('4-3-3', '3-4-3', '1-2-3-2-2', '2-3-3-2') and translate(run, '0123456789 ()', '') = '' and uneven >= 2);
 end $$;
 comment on function private.is_phone_run(text) is
   'Whether a run of figures is a US phone number: ten digits, or eleven with a leading 1, parted like one, or many spelled ones.';
@@ -10450,9 +10475,9 @@ begin
       -- 512, 555, 0177: no list of sizes or prices has a number that begins with 0. $5125550177: no price is written so
       || '|(?<![0-9$])[2-9][0-9]{2}[,;]\s[2-9][0-9]{2}[,;]\s0[0-9]{3}(?![0-9])|\$[2-9][0-9]{8}[1-9](?![0-9])'
       -- 555-0177 (area code 512), area code 512, rest 5550177, 512 is the area code and the rest is 555 0177
-      || '|(?<![0-9])[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}[^0-9]*\marea\s+code\M[^0-9]*[2-9][0-9]{2}(?![0-9])'
-      || '|\marea\s+code\M[^0-9]*[2-9][0-9]{2}[^0-9]+[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}(?![0-9])'
-      || '|(?<![0-9])[2-9][0-9]{2}[^0-9]*\marea\s+code\M[^0-9]*[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}(?![0-9])',
+      || '|(?<![0-9])[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}[^0-9.!?]*\marea\s+code\M[^0-9.!?]*[2-9][0-9]{2}(?![0-9])'
+      || '|\marea\s+code\M[^0-9.!?]*[2-9][0-9]{2}[^0-9.!?]+[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}(?![0-9])'
+      || '|(?<![0-9])[2-9][0-9]{2}[^0-9.!?]*\marea\s+code\M[^0-9.!?]*[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}(?![0-9])',
     '[phone hidden]', 'gi');
   -- 5 1 2 5 5 5 0 1 0 0
   return regexp_replace(words, '(?<![0-9])[0-9](?:[^[:alnum:]$]{1,3}[0-9](?![0-9])){9,11}', '[phone hidden]', 'g');
@@ -11552,9 +11577,11 @@ declare
   offered int := 0;
 begin
   select * into request from public.service_requests where id = target for update;
-  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id)
-    or not private.is_flag_on('vendor_matching', request.owner_id, at) then
+  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id) then
     return 0;
+  end if;
+  if not private.is_flag_on('vendor_matching', request.owner_id, at) then
+    return private.offer_next(target, at);
   end if;
   select case
       when count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released')) >= rules.accepts_at_most then 0
@@ -12179,12 +12206,15 @@ language plpgsql security definer set search_path = '' as $$
 declare
   why text := private.required_text(reason, 'What is missing', 2000);
   mine record := private.own_job(job_id);
+  dispute public.job_disputes;
 begin
   -- It would keep the decision from taking effect.
-  if exists (
-    select 1 from public.job_disputes d
-    where d.job_id = reopen_job.job_id and d.state in ('decided', 'appealed') and d.outcome = 'work_accepted') then
-    raise exception 'An administrator decided that this work is accepted. Appeal the decision instead.';
+  select * into dispute from public.job_disputes d
+  where d.job_id = reopen_job.job_id and d.state in ('decided', 'appealed') and d.outcome = 'work_accepted'
+  order by d.state = 'appealed' desc limit 1;
+  if found then
+    raise exception 'An administrator decided that this work is accepted. %', case dispute.state
+      when 'appealed' then 'The decision is being appealed.' else 'Appeal the decision instead.' end;
   end if;
   return private.transition('job', job_id, 'reopen', mine.side, why)::public.job_state;
 end $$;
@@ -17760,16 +17790,16 @@ comment on function public.switch_feature_flag(text, boolean, text) is
 grant execute on function public.switch_feature_flag(text, boolean, text) to authenticated;
 
 -- Each request with a free place is offered by a timer of its own: one that fails is kept with its reason and stops no other,
--- and no transaction holds the Pros of all of them. Those no one was offered come first. A few a second, so that a
--- tick of the clock stays short.
+-- and no transaction holds the Pros of all of them. Those no one was offered come first. One a second, so that a
+-- tick of the clock, once a minute where pg_cron is the clock, offers at most 60 of them.
+-- Those sent while the start lies ahead are all offered when it comes.
 create function private.resume_matching() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  a_second constant int := 5;
   rules public.matching_policy := private.policy();
 begin
   perform private.set_timer('request', w.id, 'resume',
-    greatest(now(), new.start_date) + w.place / a_second * interval '1 second')
+    greatest(now(), new.start_date) + w.place * interval '1 second')
   from (
     select r.id, row_number() over (order by r.state = 'open', r.submitted_at, r.id) - 1 as place
     from public.service_requests r
@@ -19348,7 +19378,7 @@ create policy "People change their own profile" on public.profiles
   using (id = (select auth.uid()) and deleted_at is null)
   with check (id = (select auth.uid()));
 
-create policy "People read their own wish to leave, administrators all" on public.account_deletions
+create policy "People read their own deletion requests, administrators all" on public.account_deletions
   for select to authenticated
   using (person_id = (select auth.uid()) or (select private.is_admin()));
 

@@ -309,7 +309,7 @@ test('every table that points at people is found, and every other one is about n
   expect(plain(all).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('what administrators were notified of a dispute loses its owner’s name', async () => {
+test('what administrators were notified of a dispute loses its owner’s name, and notices about others keep it', async () => {
   const admin = await market.admin();
   const owner = await market.owner();
   const vendor = await market.vendor();
@@ -332,12 +332,23 @@ test('what administrators were notified of a dispute loses its owner’s name', 
     statement: 'Philippa Quarterbridge broke it.',
     photos: [],
   });
-  const note = () =>
-    market.value(
-      `(select data ->> 'note' from public.notifications where person_id = $1 and kind = 'dispute_to_decide')`,
+  await market.database.query(
+    `select private.notify($1, 'admin', 'dispute_to_decide', '{"note": "Philippa Quarterbridge saw it."}', null, gen_random_uuid())`,
+    [admin],
+  );
+  const notes = () =>
+    market.database.query(
+      `select data ->> 'note' as note from public.notifications
+       where person_id = $1 and kind = 'dispute_to_decide' order by created_at`,
       [admin],
     );
-  expect(await note()).toBe('Philippa Quarterbridge broke it.');
+  expect(await notes()).toEqual([
+    { note: 'Philippa Quarterbridge broke it.' },
+    { note: 'Philippa Quarterbridge saw it.' },
+  ]);
   await market.database.query('select private.erase_person($1)', [owner]);
-  expect(await note()).toBe('[removed] broke it.');
+  expect(await notes()).toEqual([
+    { note: '[removed] broke it.' },
+    { note: 'Philippa Quarterbridge saw it.' },
+  ]);
 });

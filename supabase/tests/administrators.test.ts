@@ -176,7 +176,7 @@ test('an account that is suspended or about to be deleted is not appointed', asy
   const [suspended, leaving] = [await market.owner(), await market.owner()];
   await market.call(first, 'admin_suspend_owner', { person_id: suspended, reason: 'Fraud' });
   expect(await why(propose(first, suspended, 'appoint'))).toBe('This account is suspended.');
-  // Also when it wishes to leave after it was proposed.
+  // Also when deletion was requested after the proposal.
   const proposal = await propose(first, leaving, 'appoint');
   await market.call(second, 'admin_delete_account', {
     person_id: leaving,

@@ -190,7 +190,9 @@ test('an owner does not reopen work an administrator decided is accepted, and ca
     'An administrator decided that this work is accepted. Appeal the decision instead.',
   );
   await market.call(owner, 'appeal_dispute', { dispute_id: dispute.id, reason: 'Look again' });
-  await refusal(reopen());
+  expect((await refusal(reopen())).message).toBe(
+    'An administrator decided that this work is accepted. The decision is being appealed.',
+  );
   await decide(dispute.id, 'work_accepted', null, second);
   expect(await job(id)).toMatchObject({ state: 'completed' });
 });

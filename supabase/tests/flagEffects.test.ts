@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => market.database.close());
 
-const set = (name: string, rule: { enabled: boolean; user_ids?: string[] }) =>
+const set = (name: string, rule: { enabled: boolean; user_ids?: string[]; start_date?: Date }) =>
   market.database.query(
-    'update public.feature_flags set enabled = $2, user_ids = $3 where name = $1',
-    [name, rule.enabled, rule.user_ids ?? null],
+    'update public.feature_flags set enabled = $2, user_ids = $3, start_date = $4 where name = $1',
+    [name, rule.enabled, rule.user_ids ?? null, rule.start_date ?? null],
   );
 
 test('messaging: no one writes while it is off, and what was written stays', async () => {
@@ -150,7 +150,27 @@ describe('vendor_matching', () => {
     expect(await offered(requests)).toEqual([true, true]);
   });
 
-  test('a Pro who lost a request that is free again is asked once it is on again', async () => {
+  test('requests that wait for a later start are offered at once when it is to be on now', async () => {
+    const requests = await waiting(2);
+    await set('vendor_matching', { enabled: true, start_date: minutesFromNow(60) });
+    await set('vendor_matching', { enabled: true });
+    await market.clock(minutesFromNow(1));
+    expect(await offered(requests)).toEqual([true, true]);
+  });
+
+  test('a request that is sent before the start is offered when it comes', async () => {
+    await set('vendor_matching', { enabled: true, start_date: minutesFromNow(60) });
+    const { id } = await market.submit(await market.owner());
+    await market.clock(minutesFromNow(59));
+    expect(await offered([id])).toEqual([false]);
+    await market.clock(minutesFromNow(61));
+    expect(await offered([id])).toEqual([true]);
+    await set('vendor_matching', { enabled: true });
+  });
+
+  /** Frees a request while matching is as the rule says; returns how the lead of a Pro who lost it stands. */
+  async function freed(rule: { enabled: boolean; start_date?: Date }) {
+    await market.database.query(`update public.vendor_profiles set state = 'paused'`);
     const [owner, hired, other] = [
       await market.owner(),
       await market.vendor({ tokens: 1000 }),
@@ -160,14 +180,26 @@ describe('vendor_matching', () => {
     const lost = (await market.accept(id, other)).lead;
     const { lead } = await market.accept(id, hired);
     const job = await market.award(owner, await market.quote(hired, lead, 50_000));
-    await set('vendor_matching', { enabled: false });
+    await set('vendor_matching', rule);
     await market.call(owner, 'cancel_job', { job_id: job, reason: 'Too late', look_further: true });
-    const state = () =>
-      market.value<string>('select state::text from public.leads where id = $1', [lost]);
+    return () => market.value<string>('select state::text from public.leads where id = $1', [lost]);
+  }
+
+  test('a Pro who lost a request that is free again is asked once it is on again', async () => {
+    const state = await freed({ enabled: false });
     expect(await state()).toBe('lost');
     await set('vendor_matching', { enabled: true });
     await market.clock(minutesFromNow(1));
     expect(await state()).toBe('offered');
+  });
+
+  test('a Pro who lost a request that is free again before the start is asked when it comes', async () => {
+    const state = await freed({ enabled: true, start_date: minutesFromNow(60) });
+    await market.clock(minutesFromNow(59));
+    expect(await state()).toBe('lost');
+    await market.clock(minutesFromNow(61));
+    expect(await state()).toBe('offered');
+    await set('vendor_matching', { enabled: true });
   });
 
   test('many are spread over ticks of the clock, those no one was offered first, without those that wait for nothing', async () => {
@@ -185,7 +217,7 @@ describe('vendor_matching', () => {
        from private.timers where event = 'resume' order by due_at, id`,
     );
     expect(due.slice(0, 6).map(({ subject_id }) => subject_id)).toEqual(requests);
-    expect(due.slice(0, 6).map(({ later }) => later)).toEqual([0, 0, 0, 0, 0, 1]);
+    expect(due.slice(0, 6).map(({ later }) => later)).toEqual([0, 1, 2, 3, 4, 5]);
     const scheduled = due.map(({ subject_id }) => subject_id);
     expect(scheduled).toContain(open);
     expect(scheduled).not.toContain(full);

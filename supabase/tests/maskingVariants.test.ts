@@ -28,9 +28,9 @@ async function passedOf(variants: readonly string[]): Promise<string[]> {
 }
 
 test.each([
-  [50, 3, CONTACT_VARIANTS],
+  [50, 0, CONTACT_VARIANTS],
   [60, 12, FURTHER_VARIANTS],
-  [60, 17, LATEST_VARIANTS],
+  [64, 15, LATEST_VARIANTS],
 ])('of %i ways to write a contact at most %i pass', async (count, atMost, variants) => {
   expect(new Set(variants).size).toBe(count);
   const passed = await passedOf(variants);
@@ -41,7 +41,7 @@ test.each([
 test.each([
   [200, HARMLESS_TEXTS],
   [50, HARMLESS_WORK],
-  [36, HARMLESS_LISTS],
+  [43, HARMLESS_LISTS],
 ])('of %i harmless texts none is changed', async (count, texts) => {
   expect(texts).toHaveLength(count);
   const changed: string[] = [];

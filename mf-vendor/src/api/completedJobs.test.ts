@@ -27,7 +27,7 @@ test.each([0, 999, 1000, 1001, 2500])(
   'the books name each of %d jobs of a period once, also when all were completed in one moment',
   async (count) => {
     server.respondTo('/rest/v1/jobs', pageOf(ids(count)));
-    const jobs = await readCompletedJobs('pro', FROM, TO);
+    const jobs = await readCompletedJobs('vendor', FROM, TO);
     expect(jobs.map(({ id }) => id)).toEqual(ids(count));
   },
 );

@@ -31,9 +31,9 @@ beforeEach(() => {
 
 const photo = (id: string, position: number, caption: string) => ({
   id,
-  vendor_id: 'pro',
+  vendor_id: 'vendor',
   kind: 'photo',
-  path: `pro/${id}.webp`,
+  path: `vendor/${id}.webp`,
   position,
   moment: null,
   pair_id: null,
@@ -44,7 +44,7 @@ const photo = (id: string, position: number, caption: string) => ({
 const photos = [photo('one', 1, 'Oak'), photo('two', 2, 'Elm')];
 
 function Hours() {
-  const { data } = useQuery(scheduleQuery('pro'));
+  const { data } = useQuery(scheduleQuery('vendor'));
   return (
     data && (
       <>
@@ -58,7 +58,7 @@ function Hours() {
 }
 
 function Days() {
-  const { data } = useQuery(scheduleQuery('pro'));
+  const { data } = useQuery(scheduleQuery('vendor'));
   return (
     data && (
       <>
@@ -70,7 +70,7 @@ function Days() {
 }
 
 function Feed() {
-  const { data } = useQuery(scheduleQuery('pro'));
+  const { data } = useQuery(scheduleQuery('vendor'));
   return (
     data && (
       <>
@@ -82,7 +82,7 @@ function Feed() {
 }
 
 function Portfolio() {
-  const { data } = useQuery(mediaQuery('pro'));
+  const { data } = useQuery(mediaQuery('vendor'));
   const words = data?.map(({ caption, moment }) => [caption, moment].filter(Boolean).join(' '));
   return (
     <>
@@ -93,7 +93,7 @@ function Portfolio() {
 }
 
 function Equipment() {
-  const { data } = useQuery(businessQuery('pro'));
+  const { data } = useQuery(businessQuery('vendor'));
   return (
     data && (
       <>
@@ -238,9 +238,9 @@ const presses: readonly Press[] = [
     what: 'adding a machine',
     page: <Equipment />,
     read: BUSINESS,
-    stored: { vendor_id: 'pro', vendor_equipment: [] },
+    stored: { vendor_id: 'vendor', vendor_equipment: [] },
     call: '/rest/v1/vendor_equipment',
-    answer: { id: 'crane', vendor_id: 'pro', kind: 'crane', quantity: 1, version: 1 },
+    answer: { id: 'crane', vendor_id: 'vendor', kind: 'crane', quantity: 1, version: 1 },
     press: async (user) => user.click(await screen.findByRole('switch', { name: /^Crane/ })),
     before: 'machines:',
     after: 'machines: crane',
@@ -250,7 +250,7 @@ const presses: readonly Press[] = [
 /** Presses while nothing can be read again. */
 async function make({ page, read, stored, press, before }: Press) {
   server.respondTo(read, stored);
-  const { user } = renderPage(<VendorIdContext value="pro">{page}</VendorIdContext>, {
+  const { user } = renderPage(<VendorIdContext value="vendor">{page}</VendorIdContext>, {
     user: 'vendor',
   });
   await screen.findByText(before);
@@ -281,17 +281,17 @@ test.each(presses)('$what that is refused changes nothing', async (one) => {
   expect(screen.getByText(one.before)).toBeInTheDocument();
 });
 
-const kinds = () => queryClient.getQueryData(mediaQuery('pro').queryKey)?.map(({ id }) => id);
+const kinds = () => queryClient.getQueryData(mediaQuery('vendor').queryKey)?.map(({ id }) => id);
 
 test.each([
   ['photo', ['one', 'two', 'logo', 'new']],
   ['logo', ['one', 'two', 'new']],
 ] as const)('a new %s shows last, a logo in the place of the earlier one', (kind, shown) => {
   const stored = [...photos, { ...photo('logo', 3, ''), kind: 'logo' }];
-  queryClient.setQueryData<unknown>(mediaQuery('pro').queryKey, stored);
-  showAddedMedia('pro', { id: 'new', kind, path: 'pro/new.webp' });
+  queryClient.setQueryData<unknown>(mediaQuery('vendor').queryKey, stored);
+  showAddedMedia('vendor', { id: 'new', kind, path: 'vendor/new.webp' });
   expect(kinds()).toEqual(shown);
   // Its answer may arrive twice.
-  showAddedMedia('pro', { id: 'new', kind, path: 'pro/new.webp' });
+  showAddedMedia('vendor', { id: 'new', kind, path: 'vendor/new.webp' });
   expect(kinds()).toEqual(shown);
 });

@@ -6,7 +6,9 @@ import { EquipmentSwitches } from './EquipmentSwitches';
 
 const EQUIPMENT = '/rest/v1/vendor_equipment';
 const cranes = (quantity: number, version: number) => ({
-  vendor_equipment: [{ id: 'crane', vendor_id: 'pro', kind: 'crane' as const, quantity, version }],
+  vendor_equipment: [
+    { id: 'crane', vendor_id: 'vendor', kind: 'crane' as const, quantity, version },
+  ],
 });
 
 const server = fakeBackend();

@@ -21,7 +21,7 @@ const clear: PlanAdvice = {
 };
 const job: VendorJob = { ...plannedJob(START), machines: ['crane'] };
 const business = {
-  vendor_id: 'pro',
+  vendor_id: 'vendor',
   crew_size: 6,
   vendor_equipment: [{ kind: 'chipper' }, { kind: 'climbing_gear' }],
 };
@@ -40,7 +40,7 @@ function open(advice: Partial<PlanAdvice>) {
     />,
     {
       known: [
-        [businessQuery('pro').queryKey, business],
+        [businessQuery('vendor').queryKey, business],
         [planAdviceQuery('job', plan).queryKey, { ...clear, ...advice }],
       ],
     },

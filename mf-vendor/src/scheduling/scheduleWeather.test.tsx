@@ -34,7 +34,10 @@ function open() {
     />,
     {
       known: [
-        [businessQuery('pro').queryKey, { vendor_id: 'pro', crew_size: 6, vendor_equipment: [] }],
+        [
+          businessQuery('vendor').queryKey,
+          { vendor_id: 'vendor', crew_size: 6, vendor_equipment: [] },
+        ],
         [planAdviceQuery('job', plan).queryKey, advice],
       ],
     },

@@ -5,7 +5,7 @@ export function acceptedLead(changes: Partial<LeadDetail> = {}): LeadDetail {
   return {
     id: 'lead',
     request_id: 'request',
-    vendor_id: 'pro',
+    vendor_id: 'vendor',
     owner_id: 'owner',
     state: 'accepted',
     offer_position: 1,

@@ -8,7 +8,7 @@ export function plannedJob(scheduledFor: string): VendorJob {
     quote_id: 'quote',
     request_id: 'request',
     owner_id: 'owner',
-    vendor_id: 'pro',
+    vendor_id: 'vendor',
     state: 'scheduled',
     job_disputes: [],
     planned_hours: 4,

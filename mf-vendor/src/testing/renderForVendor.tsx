@@ -18,7 +18,7 @@ export interface VendorRenderOptions {
  */
 export function renderForVendor(
   element: ReactElement,
-  { vendorId = 'pro', url, known = [] }: VendorRenderOptions = {},
+  { vendorId = 'vendor', url, known = [] }: VendorRenderOptions = {},
 ): RenderedPage & { learn: (key: QueryKey, answer: unknown) => void } {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   for (const [key, answer] of known) client.setQueryData(key, answer);

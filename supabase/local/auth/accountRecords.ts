@@ -11,7 +11,7 @@ export interface AccountRecord {
   sinceEmailChange: number | null;
 }
 
-/** Finds an account by its address, or by an address it is about to change to. */
+/** Finds an account by its address. */
 export async function findAccount(
   database: Queries,
   email: string,
@@ -34,24 +34,6 @@ export async function renewConfirmation(database: Queries, accountId: string): P
     [accountId, token],
   );
   return token;
-}
-
-/**
- * Lets a pending change of address be mailed again. Returns whether there is one, to an address that no other
- * account has.
- */
-export async function allowEmailChangeAgain(
-  database: Queries,
-  accountId: string,
-): Promise<boolean> {
-  const allowed = await database.query(
-    `update auth.users u set email_change_sent_at = null
-     where u.id = $1 and u.email_change <> ''
-       and not exists (select 1 from auth.users o where lower(o.email) = lower(u.email_change))
-     returning 1`,
-    [accountId],
-  );
-  return allowed.length > 0;
 }
 
 /** The parts of an account that its tokens carry; undefined when the account is gone. */

@@ -54,8 +54,8 @@ export function accountRoutes(
     });
   }
 
-  const mails = new MailRequests({ database, mailer, mailPauseSeconds, pass });
   const emailChanges = new EmailChanges({ database, mailer, pass });
+  const mails = new MailRequests({ database, mailer, mailPauseSeconds, emailChanges, pass });
   const secondFactor = secondFactorRoutes({
     database,
     secret: keys.jwtSecret,
@@ -72,7 +72,6 @@ export function accountRoutes(
     if (route === '/resend' && email) return mails.resend(request, email, body['type']);
     if (route === '/recover' && email) return mails.recover(request, email);
     if (route === '/otp' && email) return mails.signInLink(request, email);
-    if (route === '/verify') return verify(request, body['token_hash'], body['type']);
     const grant = new URL(request.url).searchParams.get('grant_type');
     const { password, refresh_token: token } = body;
     if (route !== '/token') return undefined;
@@ -87,11 +86,9 @@ export function accountRoutes(
   }
 
   async function verify(request: Request, token: unknown, type: unknown): Promise<Response> {
-    const halfway =
-      type === 'email_change' && typeof token === 'string'
-        ? await emailChanges.confirmOne(request, token)
-        : undefined;
-    return halfway ?? pass(request, type);
+    const answer =
+      type === 'email_change' ? await emailChanges.confirmOne(request, token) : undefined;
+    return answer ?? pass(request, type);
   }
 
   async function changeAccount(
@@ -110,9 +107,12 @@ export function accountRoutes(
         ? emailChanges.begin(changed, email, String(claims['sub']), body)
         : pass(changed);
     if (body['password'] === undefined) return change(request);
-    const attempts = ofAccount;
-    const jwtSecret = keys.jwtSecret;
-    return changePassword(request, body, { database, jwtSecret, attempts, pass: change });
+    return changePassword(request, body, {
+      database,
+      jwtSecret: keys.jwtSecret,
+      attempts: ofAccount,
+      pass: change,
+    });
   }
 
   function get(request: Request, url: URL, route: string): Promise<Response> {
@@ -150,6 +150,9 @@ export function accountRoutes(
     }
     const keyed = hasKey(request, url, keys);
     return mailer.leadingTo(url.searchParams.get('redirect_to'), async () => {
+      // Like GoTrue's gateway, lite asks for no key here.
+      if (route === '/verify' && request.method === 'POST')
+        return verify(request, body['token_hash'], body['type']);
       if (!keyed) return pass(request);
       const factors = await secondFactor.answer(route, request, body);
       if (factors) return factors;

@@ -3,16 +3,17 @@ import type { Queries } from '../database';
 import { isRecord } from '../jwt';
 import type { AccountMailer } from '../mail/accountMailer';
 import { reasonOf } from '../plainError';
-import { allowEmailChangeAgain, findAccount, renewConfirmation } from './accountRecords';
+import { findAccount, renewConfirmation } from './accountRecords';
 import { Attempts } from './attempts';
 import { authRefusal, tooSoon } from './authRefusal';
 import { hashForNobody } from './credentials';
+import type { EmailChanges } from './emailChanges';
 import { evenly } from './evenTime';
 import { refusePassword } from './passwordChange';
 
 /** Longer than any of these takes, mail included, on a machine that is not overloaded. */
 const SIGN_UP_MS = 400;
-const MAIL_MS = 150;
+const MAIL_MS = 200;
 
 /** What requests that end in a mail work with. */
 export interface MailRequestOptions {
@@ -20,6 +21,7 @@ export interface MailRequestOptions {
   mailer: AccountMailer;
   /** How long one address waits between two mails of a kind, in seconds. */
   mailPauseSeconds: number;
+  emailChanges: EmailChanges;
   pass(request: Request): Promise<Response>;
 }
 
@@ -60,17 +62,15 @@ export class MailRequests {
   }
 
   resend(request: Request, email: string, type: unknown): Promise<Response> {
-    const { database, mailer, pass } = this.options;
+    const { database, mailer, emailChanges, pass } = this.options;
     return evenly(MAIL_MS, async () => {
       if (type !== 'signup' && type !== 'email_change') return pass(request);
       const wait = this.#takeTurn(type, email);
       if (wait > 0) return tooSoon(wait);
       const account = await findAccount(database, email);
       if (type === 'email_change') {
-        const mayMail = account && (await allowEmailChangeAgain(database, account.id));
-        return mayMail ? pass(request) : Response.json({});
-      }
-      if (account && !account.confirmed) {
+        if (account) await emailChanges.resend(account.id);
+      } else if (account && !account.confirmed) {
         await mailer.sendConfirmation(email, await renewConfirmation(database, account.id));
       }
       return Response.json({});

@@ -1,3 +1,10 @@
+create function private.request_of_row(machine_name text, row_json jsonb) returns uuid
+language sql immutable set search_path = '' as $$
+  select (row_json ->> case machine_name when 'request' then 'id' else 'request_id' end)::uuid
+$$;
+comment on function private.request_of_row(text, jsonb) is
+  'The request that a row of a machine, as JSON, belongs to; null for one that belongs to none.';
+
 create function private.record_event(
   machine_name text, row_json jsonb, key_column text, event_name text, before_state text, after_state text,
   actor_kind text, note_text text
@@ -8,8 +15,7 @@ begin
     (machine, subject_id, event, from_state, to_state, actor, actor_id, request_id, vendor_id, note)
   values (machine_name, (row_json ->> key_column)::uuid, event_name, before_state, after_state, actor_kind,
     case when actor_kind in ('timer', 'system') then null else auth.uid() end,
-    (row_json ->> case machine_name when 'request' then 'id' else 'request_id' end)::uuid,
-    (row_json ->> 'vendor_id')::uuid, note_text);
+    private.request_of_row(machine_name, row_json), (row_json ->> 'vendor_id')::uuid, note_text);
 end $$;
 comment on function private.record_event(text, jsonb, text, text, text, text, text, text) is
   'Leaves one event about a row of a machine; the row, as JSON, says whose timeline it belongs to.';
@@ -31,20 +37,23 @@ end $$;
 comment on function private.record_first_event(text, uuid, text, text, text) is
   'Leaves the event with which a new row of a machine begins (a lead offered, a claim filed), so that listeners hear of it like of any move.';
 
--- What one side does over and over, the other is told of each time.
+-- What one side does over and over, the other is told of each time. What no one is told of, such as that a quote was
+-- viewed, is not counted.
 create function private.check_step_pace(request uuid, machine_name text, event_name text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   a_day constant int := 30;
 begin
-  if (select count(*) from public.state_events e
+  if exists (
+      select 1 from private.notification_rules r where r.machine = machine_name and r.event = event_name)
+    and (select count(*) from public.state_events e
       where e.request_id = request and e.machine = machine_name and e.event = event_name
         and e.actor_id = auth.uid() and e.created_at > now() - interval '1 day') >= a_day then
     raise exception 'You have done this many times today. Please try again tomorrow.' using hint = 'too_fast';
   end if;
 end $$;
 comment on function private.check_step_pace(uuid, text, text) is
-  'Refuses a step of a person who has made the same one about a request too often within a day.';
+  'Refuses a step that others are notified of to a person who has made the same one about a request too often within a day.';
 
 create function private.transition(
   machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
@@ -73,7 +82,7 @@ begin
       detail = format('%s: event %s is not for %s', machine_name, event_name, actor_kind);
   end if;
   if actor_kind in ('owner', 'vendor') then
-    perform private.check_step_pace((row_json ->> 'request_id')::uuid, machine_name, event_name);
+    perform private.check_step_pace(private.request_of_row(machine_name, row_json), machine_name, event_name);
   end if;
   execute format('update public.%I set state = $2::public.%I where %I = $1',
     place.table_name, machine_name || '_state', place.key_column) using subject, move.to_state;

@@ -13,6 +13,6 @@ create policy "People change their own profile" on public.profiles
   using (id = (select auth.uid()) and deleted_at is null)
   with check (id = (select auth.uid()));
 
-create policy "People read their own wish to leave, administrators all" on public.account_deletions
+create policy "People read their own deletion requests, administrators all" on public.account_deletions
   for select to authenticated
   using (person_id = (select auth.uid()) or (select private.is_admin()));

@@ -73,7 +73,7 @@ create table public.account_deletions (
   due_at timestamptz not null,
   created_at timestamptz not null default now()
 );
-comment on table public.account_deletions is 'Wishes to delete an account, and what became of them.';
+comment on table public.account_deletions is 'Requests to delete an account, and what became of them.';
 create unique index account_deletions_one_idx on public.account_deletions (person_id) include (id) where state = 'requested';
 create index account_deletions_person_idx on public.account_deletions (person_id, created_at desc);
 alter table public.account_deletions enable row level security;

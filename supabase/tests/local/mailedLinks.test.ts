@@ -100,7 +100,7 @@ describe('a new address', () => {
     expect((await client.auth.signInWithPassword({ email: after, password })).error).toBeNull();
   });
 
-  test('that someone else has is asked for in the same way, and never comes to be', async () => {
+  test('that someone else has is asked for in the same way, and is never applied', async () => {
     const taken = 'taken@example.com';
     await signUpAndIn(backend, backend.client(), taken);
     const confirmation = await backend.lastMail(taken);
@@ -109,6 +109,41 @@ describe('a new address', () => {
     expect([halfway.error, halfway.data.session]).toEqual([null, null]);
     await client.auth.resend({ type: 'email_change', email: 'asker@example.com' });
     expect(await backend.lastMail(taken)).toEqual(confirmation);
+  });
+
+  test.each([
+    ['without a key', {}],
+    ['with a wrong key', { apikey: 'sb_publishable_wrong' }],
+  ])(
+    'is not applied with the current address alone when it is confirmed %s',
+    async (way, headers) => {
+      const name = way.replace(/\W/g, '.');
+      const [before, after] = [`${name}@example.com`, `after.${name}@example.com`];
+      await changing(before, after);
+      const halfway = await fetch(`${backend.origin}/auth/v1/verify`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ type: 'email_change', token_hash: await tokenHash(before) }),
+      });
+      expect(halfway.status).toBe(200);
+      expect(
+        (await client.auth.signInWithPassword({ email: after, password })).error,
+      ).not.toBeNull();
+      expect((await client.auth.signInWithPassword({ email: before, password })).error).toBeNull();
+    },
+  );
+
+  test('is mailed again to both addresses, and both are confirmed anew', async () => {
+    const [before, after] = ['again@example.com', 'after.again@example.com'];
+    await changing(before, after);
+    const first = [await tokenHash(before), await tokenHash(after)];
+    await open(first[0] ?? '');
+    await client.auth.resend({ type: 'email_change', email: before });
+    const second = [await tokenHash(before), await tokenHash(after)];
+    const codes = [];
+    for (const hash of [...first, ...second]) codes.push((await open(hash)).error?.code);
+    expect(codes).toEqual(['otp_expired', 'otp_expired', undefined, undefined]);
+    expect((await client.auth.signInWithPassword({ email: after, password })).error).toBeNull();
   });
 
   test('that two accounts want is given to the first who confirms it', async () => {

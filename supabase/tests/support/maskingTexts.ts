@@ -131,7 +131,7 @@ export const FURTHER_VARIANTS: readonly string[] = [
   'hit me up on the gram, treeguyatx',
 ];
 
-/** 60 more: those a third review found to pass, and others it tried. */
+/** 64 more: those a third review found to pass, and others it tried. */
 export const LATEST_VARIANTS: readonly string[] = [
   'Call 512, 555, 0177',
   'Call five hundred twelve 555 0177',
@@ -171,6 +171,10 @@ export const LATEST_VARIANTS: readonly string[] = [
   'add me on snap, oakcrew22',
   'fb . com / oakcrew',
   '512; 555; 0177',
+  '512; 555 0177',
+  '(512); 555-0177',
+  '512; 555; 2368',
+  '512; number 555 0177',
   'Call 512 (then) 555 (then) 0177',
   'Call 512 & 555 & 0177',
   'Call 512=555=0177',
@@ -362,4 +366,11 @@ export const HARMLESS_LISTS: readonly string[] = [
   'Zero stumps, one tree, two shrubs.',
   'Signal me when the rope is free.',
   'Three or four of six or seven limbs',
+  'We can meet at noon. Tree is in the back yard',
+  'It leans at 45. Tree removal only',
+  'Look at it. Tree is dead',
+  'home at 9. Services needed',
+  'The crew starts at noon. Me and my son help',
+  'WhatsApp me tomorrow',
+  'We are in area code 512. The prices are 950-1200 dollars',
 ];

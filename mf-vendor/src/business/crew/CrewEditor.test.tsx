@@ -5,10 +5,10 @@ import { renderForVendor } from '../../testing/renderForVendor';
 import { CrewEditor } from './CrewEditor';
 
 const CREW = '/rest/v1/vendor_crew';
-const key = crewQuery('pro').queryKey;
+const key = crewQuery('vendor').queryKey;
 const ana: CrewMember = {
   id: 'ana',
-  vendor_id: 'pro',
+  vendor_id: 'vendor',
   label: 'Ana',
   role: 'climber',
   qualifications: ['aerial_rescue'],

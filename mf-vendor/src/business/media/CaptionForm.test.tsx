@@ -7,9 +7,9 @@ import { CaptionForm } from './CaptionForm';
 const MEDIA = '/rest/v1/vendor_media';
 const photo = (caption: string, version: number): Media => ({
   id: 'photo',
-  vendor_id: 'pro',
+  vendor_id: 'vendor',
   kind: 'photo',
-  path: 'pro/photo.webp',
+  path: 'vendor/photo.webp',
   position: 1,
   moment: null,
   pair_id: null,

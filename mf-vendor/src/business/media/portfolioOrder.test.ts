@@ -3,9 +3,9 @@ import { portfolioItems, idsOf, movedIds } from './portfolioOrder';
 
 const media = (id: string, changes: Partial<Media> = {}): Media => ({
   id,
-  vendor_id: 'pro',
+  vendor_id: 'vendor',
   kind: 'photo',
-  path: `pro/${id}.jpg`,
+  path: `vendor/${id}.jpg`,
   caption: null,
   position: 0,
   pair_id: null,

@@ -31,7 +31,7 @@ test('a job marked as paid leaves the list before it is read again, and the head
   server.respondTo(READ, [job('a', 'Maya'), job('b', 'Noah')]);
   server.respondTo('/rest/v1/rpc/mark_job_paid', null);
   const { user } = renderPage(
-    <VendorIdContext value="pro">
+    <VendorIdContext value="vendor">
       <UnpaidJobs count={2} from="2026-11-01" to="2026-11-26" timeZone="America/Chicago" />
     </VendorIdContext>,
     { user: 'vendor' },

@@ -15,6 +15,6 @@ test.each([
   ['period=next-year', { days: 90 }],
 ])('“%s” is read in one call for the period it chooses', async (address, asked) => {
   server.respondTo(DASHBOARD, { message: 'Not now' }, 400);
-  readDashboard('pro', new URLSearchParams(address));
+  readDashboard('vendor', new URLSearchParams(address));
   await waitFor(() => expect(server.callsTo(DASHBOARD).map(({ body }) => body)).toEqual([asked]));
 });

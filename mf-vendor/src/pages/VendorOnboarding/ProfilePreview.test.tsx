@@ -6,7 +6,7 @@ import { renderForVendor } from '../../testing/renderForVendor';
 import { ProfilePreview } from './ProfilePreview';
 
 const business = {
-  vendor_id: 'pro',
+  vendor_id: 'vendor',
   version: 1,
   business_name: 'Tall Oaks',
   about: null,

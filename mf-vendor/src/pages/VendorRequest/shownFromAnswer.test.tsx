@@ -28,7 +28,7 @@ const claim: NonNullable<LeadDetail['lead_credit_claims']> = {
   id: 'claim',
   lead_id: 'lead',
   request_id: 'request',
-  vendor_id: 'pro',
+  vendor_id: 'vendor',
   state: 'under_review',
   reason: 'owner_silent',
   description: null,
@@ -81,7 +81,7 @@ const presses: readonly Press[] = [
     answer: {
       id: 'quote',
       version: 1,
-      lead: { id: 'lead', vendor_id: 'pro', request_id: 'request', state: 'quoted' },
+      lead: { id: 'lead', vendor_id: 'vendor', request_id: 'request', state: 'quoted' },
       quote,
     },
     buttons: ['Send quote'],
@@ -93,7 +93,7 @@ const presses: readonly Press[] = [
         prices={[
           {
             id: 'removal',
-            vendor_id: 'pro',
+            vendor_id: 'vendor',
             label: 'Removal, tree 30 to 60 ft',
             unit: 'each',
             category: null,
@@ -102,7 +102,7 @@ const presses: readonly Press[] = [
           },
           {
             id: 'stump',
-            vendor_id: 'pro',
+            vendor_id: 'vendor',
             label: 'Stump grinding',
             unit: 'inch',
             category: null,
@@ -230,7 +230,7 @@ const inWords = ({ state, quotes: [first], jobs }: LeadDetail) =>
   ].join(', ');
 
 function Known({ from }: Pick<Press, 'from'>) {
-  const { data } = useQuery(leadOfRequestQuery('pro', 'request'));
+  const { data } = useQuery(leadOfRequestQuery('vendor', 'request'));
   if (data === undefined) return 'Loading';
   return (
     <>
@@ -245,7 +245,7 @@ async function make({ lead, buttons, isReasonAsked = false, choice, from, before
   server.respondTo(READ, lead);
   server.respondTo('/rest/v1/rpc/my_lead_competition', []);
   const { user } = renderPage(
-    <VendorIdContext value="pro">
+    <VendorIdContext value="vendor">
       <Known from={from} />
     </VendorIdContext>,
     { user: 'vendor' },

@@ -62,9 +62,12 @@ end $$;
 comment on function private.limit_rows() is
   'Trigger (most, noun): refuses a row more than a Pro may have in a table.';
 
+-- The lock orders only where the file's row is inserted in the same transaction, as the embedded backend does. The
+-- hosted storage-api asks the policy in a transaction of its own, which it rolls back: there, files stored at the
+-- same moment may pass the limit by a few.
 create function private.lock_folder(bucket text, folder text) returns void
 language sql security definer set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended(bucket || '/' || folder, 0))
 $$;
 comment on function private.lock_folder(text, text) is
-  'Files that are stored in a folder at the same moment wait for each other, so that each counts those before it.';
+  'Files that are stored in a folder at the same moment wait for each other, so that each counts those before it, where their rows are added in the same transaction.';

@@ -99,21 +99,24 @@ comment on function private.redact_records(uuid, text[]) is
   'Replaces a person''s name, contact details and addresses in every text kept about deals with them.';
 
 -- What others were notified of and replied in deals with the person.
-create function private.redact_others_records(person uuid, words text[]) returns void
+create function private.redact_others_records(person uuid, words text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   others uuid[] := array(
     select l.vendor_id from public.leads l where l.owner_id = person
-    union select l.owner_id from public.leads l where l.vendor_id = person
-    -- Administrators hear of claims and disputes.
-    union select a.id from public.profiles a where a.user_type = 'admin');
+    union select l.owner_id from public.leads l where l.vendor_id = person);
+  admins uuid[] := array(select a.id from public.profiles a where a.user_type = 'admin');
 begin
+  -- Administrators hear of everyone's claims and disputes. What tells of cases, or of errors, has no subject.
   update public.notifications n set data = private.redact_json(n.data, words)
-  where n.person_id = any (others) and n.data is distinct from private.redact_json(n.data, words);
+  where (n.person_id = any (others)
+      or n.person_id = any (admins) and (n.subject_id is null or n.subject_id = any (subjects)))
+    and n.data is distinct from private.redact_json(n.data, words);
   update private.outbox o
   set subject = private.redact_text(o.subject, words), body_text = private.redact_text(o.body_text, words),
     body_html = private.redact_text(o.body_html, words)
-  where o.person_id = any (others)
+  where (o.person_id = any (others)
+      or o.person_id = any (admins) and (o.subject_id is null or o.subject_id = any (subjects)))
     and o.subject || o.body_text || o.body_html
       is distinct from private.redact_text(o.subject || o.body_text || o.body_html, words);
   update private.answered_calls c set answer = private.redact_json(c.answer, words)
@@ -121,8 +124,8 @@ begin
   update public.error_groups g set message = private.redact_text(g.message, words)
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
-comment on function private.redact_others_records(uuid, text[]) is
-  'Replaces what names a person in notifications to people they dealt with and to administrators.';
+comment on function private.redact_others_records(uuid, text[], uuid[]) is
+  'Replaces what names a person in notifications to people they dealt with, and in those to administrators about the given subjects or about none.';
 
 create function private.redact_audit(person uuid, words text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -255,7 +258,7 @@ begin
   where e.user_id = person;
 
   perform private.redact_records(person, words);
-  perform private.redact_others_records(person, words);
+  perform private.redact_others_records(person, words, subjects);
   delete from private.error_group_people g where g.user_id = person;
   perform private.redact_audit(person, words, subjects);
   perform private.redact_case_notes(words, subjects);

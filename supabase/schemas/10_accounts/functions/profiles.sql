@@ -58,7 +58,7 @@ begin
   end if;
 end $$;
 comment on function private.refuse_own_deal(uuid) is
-  'No one is judge in their own cause: refuses an administrator who is the owner of a request (42501).';
+  'Administrators cannot decide cases about their own requests: refuses the owner of a request (42501).';
 
 create function private.assert_still_admin(proposer uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$

@@ -13,10 +13,10 @@ comment on function private.set_lifetime(uuid) is
 create function private.request_resume_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  return not private.has_later_timer(timer) and private.offer_again(timer.subject_id, now_at) > 0;
+  return private.offer_again(timer.subject_id, now_at) > 0;
 end $$;
 comment on function private.request_resume_due(private.timers, timestamptz) is
-  'A request that waited while vendor_matching was off is offered to Pros. Nothing happens when it is off again.';
+  'A request that waited while vendor_matching was off is offered to Pros. Nothing happens when it is off again, or when no place is free.';
 
 create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -322,7 +322,12 @@ declare
   place int;
 begin
   select * into request from public.service_requests r where r.id = target for update;
-  if request.state not in ('matching', 'open') or not private.is_flag_on('vendor_matching', request.owner_id, at) then
+  if request.state not in ('matching', 'open') then
+    return 0;
+  end if;
+  if not private.is_flag_on('vendor_matching', request.owner_id, at) then
+    perform private.set_timer('request', target, 'resume', f.start_date)
+    from public.feature_flags f where f.name = 'vendor_matching' and f.enabled and f.start_date > at;
     return 0;
   end if;
   select count(*) filter (where l.state in ('offered', 'viewed')),
@@ -370,4 +375,4 @@ begin
   return offered;
 end $$;
 comment on function private.offer_next(uuid, timestamptz) is
-  'Fills the open offers of a request from the stored order of its last match; none while vendor_matching is off for its owner. Returns how many were made.';
+  'Fills the open offers of a request from the stored order of its last match; none while vendor_matching is off for its owner; if it is to start later, a timer offers the request then. Returns how many were made.';

@@ -39,8 +39,11 @@ create function private.mask_emails(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   at_sign constant text := '(?:\s*@\s*|\s*[([{<*_/|"''-]+\s*(?:@|at|a)\s*[])}>*_/|"''-]+\s*|\s+(?:at|@)\s+)';
-  dot constant text := '(?:\s*\.\s*|\s*,(?=com\M)|\s*[([{<*_/|"''-]+\s*(?:dot|d0t|period|point|\.)\s*[])}>*_/|"''-]+\s*|\s+(?:dot|d0t|period|point)\s+)';
-  endings constant text := '(?:com|net|org|io|co|us|biz|info|edu|email|mail|me|pro|app|xyz|fm|ai|dev|tree|services|c\s*o\s*m)';
+  spelled constant text := '\s*[([{<*_/|"''-]+\s*(?:dot|d0t|period|point|\.)\s*[])}>*_/|"''-]+\s*|\s+(?:dot|d0t|period|point)\s+';
+  dot constant text := '(?:\s*\.\s*|\s*,(?=com\M)|' || spelled || ')';
+  endings constant text := '(?:com|net|org|io|co|biz|info|edu|xyz|c\s*o\s*m)';
+  -- Words that begin sentences: "We meet at noon. Me too", "It is at 9. Tree removal only".
+  words_too constant text := '(?:us|me|pro|app|mail|email|fm|ai|dev|tree|services)';
   great constant text := '(?:g\W?mail|google\s?mail|ymail|hotmail|yahoo|outlook|i\s?cloud|aol|proton\s?mail|g[\s.-]+m[\s.-]+a[\s.-]+i[\s.-]+l)';
 begin
   -- ada@example.com, ada @ example . com, ada (at) example [dot] com
@@ -55,7 +58,7 @@ begin
   -- ada at example dot com, ada_at_example_dot_com, ada *at* example *dot* com
   words := regexp_replace(words,
     '(?:(?![[:alnum:].%+-]*_at_)[[:alnum:]._%+-]+' || at_sign || '|[[:alnum:].%+-]+_at_)[[:alnum:]-]+'
-      || '(?:' || dot || '|_dot_)' || endings || '\M',
+      || '(?:(?:' || dot || '|_dot_)' || endings || '|(?:\s*\.|_dot_|' || spelled || ')' || words_too || ')\M',
     '[email hidden]', 'gi');
   -- ada at example com, ada@example
   words := regexp_replace(words,
@@ -107,7 +110,7 @@ create function private.mask_handles(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   -- What no one writes about but to be found there; then what is a word of its own as well.
-  chat constant text := 'what[''’]?s[\s-]?app(?:\sme)?|tele\s?gr[a@]m|[i1]nst[a4]gram|[i1]nsta|i\sn\ss\st\sa|linktree|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
+  chat constant text := 'what[''’]?s[\s-]?app|tele\s?gr[a@]m|[i1]nst[a4]gram|[i1]nsta|i\sn\ss\st\sa|linktree|snapchat|skype|discord|viber|we\s?chat|kik|tik\s?tok|venmo|cash\s?app|zelle';
   short constant text := 'ig|tg|wa|fb|snap';
   common constant text := 'signal|facebook|messenger|twitter|linkedin|nextdoor|paypal|face\s?time|i\s?message';
   service constant text := '\m(?:' || chat || '|' || short || '|' || common || ')\M';
@@ -119,8 +122,8 @@ declare
     || '|when|later|too|please|post|posts|also|only|via|from|by|has|had|have|will|would|can|could|does|do|did|said|business|ad|ads'
     || '|arrived|found|find|reach|text|contact|available|posted|payment|payments|link|links|user|users|you''re|we|they|he|she|i)\M)';
 begin
-  -- telegram: oak_climber, whatsapp @oakclimber, Signal = oak.22
-  words := regexp_replace(words, service || '(?:\s+' || noun || ')?\s*(?:[:=>]+\s*@?|@|-\s*@|\s-\s)\s*' || handle,
+  -- telegram: oak_climber, whatsapp me: oakclimber, whatsapp @oakclimber, Signal = oak.22
+  words := regexp_replace(words, service || '(?:\s+' || noun || ')?(?:(?:\sme)?\s*[:=>]+\s*@?|\s*@|\s*-\s*@|\s+-\s)\s*' || handle,
     '[contact hidden]', 'gi');
   -- my telegram handle is oakclimber, instagram name oakclimber
   words := regexp_replace(words, service || '\s+(?:id|handle|name|user\s?name|account|profile)(?:\s+is)?\s+@?' || handle,
@@ -180,6 +183,9 @@ declare
   digits text := array_to_string(parts, '');
   spelled int := (select count(*) from regexp_matches(run, figures, 'gi'));
   shape text := array_to_string(array(select length(part) from unnest(parts) part), '-');
+  -- Round numbers are sizes or prices.
+  uneven int := (select count(*) from unnest(parts) part where right(part, 1) <> '0');
+  parting_mark text := case when run like '%;%;%' and uneven < 2 then ',' else ';' end;
 begin
   if length(digits) = 11 and digits like '1%' then
     digits := substr(digits, 2);
@@ -194,17 +200,16 @@ begin
   if length(digits) <> 10 or left(digits, 1) not between '2' and '9' then
     return false;
   end if;
-  -- 300, 400, 1200 and 24, 30, 36, 48, 60 are lists; "512, number 555 0100" is none.
-  if strpos(translate(run, E'\n\t\r;', '   ,'), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1'
+  -- 300, 400, 1200 and 24, 30, 36, 48, 60 and 800; 950; 1200 are lists; "512, number 555 0100" and "512; 555 0100" are none.
+  if strpos(translate(run, E'\n\t\r;', '   ' || parting_mark), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1'
     and not (split_part(run, ',', 3) = ''
       and ltrim(lower(split_part(run, ',', 2))) like any (array['number%', 'code%', 'cell%'])) then
     return false;
   end if;
   return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')
     or (shape = '2-2-2-2-2' and translate(run, ',/:', '') = run)
-    -- 5125 550 177; round numbers are sizes or prices.
-    or (shape in ('4-3-3', '3-4-3', '1-2-3-2-2', '2-3-3-2') and translate(run, '0123456789 ()', '') = ''
-      and (select count(*) from unnest(parts) part where right(part, 1) <> '0') >= 2);
+    -- 5125 550 177
+    or (shape in ('4-3-3', '3-4-3', '1-2-3-2-2', '2-3-3-2') and translate(run, '0123456789 ()', '') = '' and uneven >= 2);
 end $$;
 comment on function private.is_phone_run(text) is
   'Whether a run of figures is a US phone number: ten digits, or eleven with a leading 1, parted like one, or many spelled ones.';
@@ -236,9 +241,9 @@ begin
       -- 512, 555, 0177: no list of sizes or prices has a number that begins with 0. $5125550177: no price is written so
       || '|(?<![0-9$])[2-9][0-9]{2}[,;]\s[2-9][0-9]{2}[,;]\s0[0-9]{3}(?![0-9])|\$[2-9][0-9]{8}[1-9](?![0-9])'
       -- 555-0177 (area code 512), area code 512, rest 5550177, 512 is the area code and the rest is 555 0177
-      || '|(?<![0-9])[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}[^0-9]*\marea\s+code\M[^0-9]*[2-9][0-9]{2}(?![0-9])'
-      || '|\marea\s+code\M[^0-9]*[2-9][0-9]{2}[^0-9]+[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}(?![0-9])'
-      || '|(?<![0-9])[2-9][0-9]{2}[^0-9]*\marea\s+code\M[^0-9]*[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}(?![0-9])',
+      || '|(?<![0-9])[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}[^0-9.!?]*\marea\s+code\M[^0-9.!?]*[2-9][0-9]{2}(?![0-9])'
+      || '|\marea\s+code\M[^0-9.!?]*[2-9][0-9]{2}[^0-9.!?]+[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}(?![0-9])'
+      || '|(?<![0-9])[2-9][0-9]{2}[^0-9.!?]*\marea\s+code\M[^0-9.!?]*[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}(?![0-9])',
     '[phone hidden]', 'gi');
   -- 5 1 2 5 5 5 0 1 0 0
   return regexp_replace(words, '(?<![0-9])[0-9](?:[^[:alnum:]$]{1,3}[0-9](?![0-9])){9,11}', '[phone hidden]', 'g');

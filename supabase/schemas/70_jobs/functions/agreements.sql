@@ -9,9 +9,11 @@ declare
   offered int := 0;
 begin
   select * into request from public.service_requests where id = target for update;
-  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id)
-    or not private.is_flag_on('vendor_matching', request.owner_id, at) then
+  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id) then
     return 0;
+  end if;
+  if not private.is_flag_on('vendor_matching', request.owner_id, at) then
+    return private.offer_next(target, at);
   end if;
   select case
       when count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released')) >= rules.accepts_at_most then 0

@@ -261,12 +261,15 @@ language plpgsql security definer set search_path = '' as $$
 declare
   why text := private.required_text(reason, 'What is missing', 2000);
   mine record := private.own_job(job_id);
+  dispute public.job_disputes;
 begin
   -- It would keep the decision from taking effect.
-  if exists (
-    select 1 from public.job_disputes d
-    where d.job_id = reopen_job.job_id and d.state in ('decided', 'appealed') and d.outcome = 'work_accepted') then
-    raise exception 'An administrator decided that this work is accepted. Appeal the decision instead.';
+  select * into dispute from public.job_disputes d
+  where d.job_id = reopen_job.job_id and d.state in ('decided', 'appealed') and d.outcome = 'work_accepted'
+  order by d.state = 'appealed' desc limit 1;
+  if found then
+    raise exception 'An administrator decided that this work is accepted. %', case dispute.state
+      when 'appealed' then 'The decision is being appealed.' else 'Appeal the decision instead.' end;
   end if;
   return private.transition('job', job_id, 'reopen', mine.side, why)::public.job_state;
 end $$;

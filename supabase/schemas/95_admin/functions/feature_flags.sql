@@ -125,16 +125,16 @@ comment on function public.switch_feature_flag(text, boolean, text) is
 grant execute on function public.switch_feature_flag(text, boolean, text) to authenticated;
 
 -- Each request with a free place is offered by a timer of its own: one that fails is kept with its reason and stops no other,
--- and no transaction holds the Pros of all of them. Those no one was offered come first. A few a second, so that a
--- tick of the clock stays short.
+-- and no transaction holds the Pros of all of them. Those no one was offered come first. One a second, so that a
+-- tick of the clock, once a minute where pg_cron is the clock, offers at most 60 of them.
+-- Those sent while the start lies ahead are all offered when it comes.
 create function private.resume_matching() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  a_second constant int := 5;
   rules public.matching_policy := private.policy();
 begin
   perform private.set_timer('request', w.id, 'resume',
-    greatest(now(), new.start_date) + w.place / a_second * interval '1 second')
+    greatest(now(), new.start_date) + w.place * interval '1 second')
   from (
     select r.id, row_number() over (order by r.state = 'open', r.submitted_at, r.id) - 1 as place
     from public.service_requests r

@@ -28,7 +28,7 @@ function show(quote: FollowUpProps['quote'], messages: Message[] = [message(9)])
 const offer = () => screen.queryByRole('button', { name: 'Send follow-up' });
 
 test('a quote nobody has answered for three days comes with a message to send in one press', async () => {
-  server.respondTo(SEND, { ...message(0), sender_id: 'pro' });
+  server.respondTo(SEND, { ...message(0), sender_id: 'vendor' });
   const { user } = show({ state: 'viewed', created_at: daysAgo(3.1) });
   expect(screen.getByText("Maya hasn't answered this quote yet")).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send follow-up' }));

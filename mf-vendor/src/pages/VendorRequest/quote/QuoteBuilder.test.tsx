@@ -12,7 +12,7 @@ const server = fakeBackend();
 const prices: Price[] = [
   {
     id: 'removal',
-    vendor_id: 'pro',
+    vendor_id: 'vendor',
     label: 'Removal, tree 30 to 60 ft',
     unit: 'each',
     category: null,
@@ -21,7 +21,7 @@ const prices: Price[] = [
   },
   {
     id: 'stump',
-    vendor_id: 'pro',
+    vendor_id: 'vendor',
     label: 'Stump grinding',
     unit: 'inch',
     category: null,
@@ -30,7 +30,7 @@ const prices: Price[] = [
   },
   {
     id: 'haul',
-    vendor_id: 'pro',
+    vendor_id: 'vendor',
     label: 'Hauling',
     unit: 'load',
     category: null,
@@ -146,7 +146,7 @@ test('lines become options of a choice, with names of their own, and photos go a
           version: 1,
           message: null,
           earliest_start: null,
-          quote_photos: [{ path: 'pro/one.jpg', position: 1 }],
+          quote_photos: [{ path: 'vendor/one.jpg', position: 1 }],
           quote_line_items: [
             {
               ...base,
@@ -190,6 +190,6 @@ test('lines become options of a choice, with names of their own, and photos go a
       { description: 'Prune', optional: false, choice: 1, choice_option: 'Light' },
       { description: 'Prune all', optional: false, choice: 1, choice_option: 'Thorough' },
     ],
-    photos: ['pro/one.jpg'],
+    photos: ['vendor/one.jpg'],
   });
 });

@@ -5,7 +5,7 @@ const ZONE = 'America/Chicago';
 
 const block = (starts_at: string, ends_at: string) => ({
   id: starts_at,
-  vendor_id: 'pro',
+  vendor_id: 'vendor',
   starts_at,
   ends_at,
   note: null,

@@ -29,7 +29,7 @@ const second: DayStop = {
 
 function open(stops: readonly DayStop[] | undefined) {
   renderForVendor(<DayRoute day={DAY} />, {
-    known: stops ? [[dayRouteQuery('pro', DAY).queryKey, stops]] : [],
+    known: stops ? [[dayRouteQuery('vendor', DAY).queryKey, stops]] : [],
   });
   return screen.queryAllByRole('listitem').map((item) => within(item));
 }
