@@ -148,7 +148,8 @@ export function accountRoutes(
         'Sign-in links are sent only to the email addresses of existing accounts.',
       );
     }
-    const keyed = hasKey(request, url, keys);
+    // What a mailed link holds is its own key.
+    const keyed = route === '/verify' || hasKey(request, url, keys);
     return mailer.leadingTo(url.searchParams.get('redirect_to'), async () => {
       if (!keyed) return pass(request);
       const factors = await secondFactor.answer(route, request, body);

@@ -79,13 +79,14 @@ export class EmailChanges {
   }
 
   // lite looks for the last token where that of the present address is kept. An address that was given away
-  // meanwhile ends the change.
+  // meanwhile ends the change, and so does a link that has expired while both are there.
   async #readyToComplete(token: string): Promise<void> {
     await this.options.database.query(
-      `update auth.users u set email_change_token_new = '', email_change_token_current = case when exists (
-           select 1 from auth.users o where lower(o.email) = lower(u.email_change) and o.id <> u.id) then '' else $1 end
-       where $1 in (u.email_change_token_current, u.email_change_token_new)
-         and '' in (u.email_change_token_current, u.email_change_token_new)`,
+      `update auth.users u set email_change_token_new = '', email_change_token_current = case
+           when '' in (u.email_change_token_current, u.email_change_token_new) and not exists (
+             select 1 from auth.users o where lower(o.email) = lower(u.email_change) and o.id <> u.id) then $1
+           else '' end
+       where $1 in (u.email_change_token_current, u.email_change_token_new)`,
       [token],
     );
   }

@@ -100,6 +100,19 @@ describe('a new address', () => {
     expect((await client.auth.signInWithPassword({ email: after, password })).error).toBeNull();
   });
 
+  test('is confirmed by both whether a key is sent along or not', async () => {
+    const [before, after] = ['keyless@example.com', 'keyless.after@example.com'];
+    await changing(before, after);
+    const answer = await fetch(`${backend.origin}/auth/v1/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'email_change', token_hash: await tokenHash(before) }),
+    });
+    expect(await answer.json()).not.toHaveProperty('access_token');
+    expect((await client.auth.signInWithPassword({ email: after, password })).error).not.toBeNull();
+    expect((await open(await tokenHash(after))).data.session?.user.email).toBe(after);
+  });
+
   test('that someone else has is asked for in the same way, and never comes to be', async () => {
     const taken = 'taken@example.com';
     await signUpAndIn(backend, backend.client(), taken);
