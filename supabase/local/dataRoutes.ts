@@ -10,6 +10,12 @@ import { isRecord } from './jwt';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** The most values of rows, or arguments of a function, in one body; @supabase/lite spends long on each. */
 const VALUES_AT_MOST = 5000;
+const JSON_TYPE = 'application/json';
+/** How deep related rows may be selected, and how many relations at once: as the pages do. Each level multiplies rows. */
+const LEVELS_AT_MOST = 4;
+const RELATIONS_AT_MOST = 20;
+/** A filter by a regular expression, alone or in a list of conditions. No page uses one. */
+const BY_EXPRESSION = /^\s*(?:not\.)*i?match\s*[.(]|^\s*\(.*\.\s*i?match\s*[.(]/is;
 
 /** Serves /rest/v1: checks what comes in, then @supabase/lite answers as PostgREST does. */
 export function dataRoutes(app: App, keys: BackendKeys): (request: Request) => Promise<Response> {
@@ -18,6 +24,7 @@ export function dataRoutes(app: App, keys: BackendKeys): (request: Request) => P
       refuseNul(request) ??
       refuseToken(request, keys) ??
       refuseOpenQuote(request) ??
+      refuseEndless(request, keys) ??
       (await refuseBody(request, keys));
     return refused ?? answerWithHeaders(request, async () => app.fetch(request));
   };
@@ -43,14 +50,40 @@ function refuseOpenQuote(request: Request): Response | undefined {
   return restRefusal(400, 'PGRST100', 'failed to parse select parameter: a quote is not closed.');
 }
 
+// A hosted project ends a question after some seconds. The embedded engine cannot be interrupted: one that
+// takes hours keeps the whole server from answering.
+function refuseEndless(request: Request, keys: BackendKeys): Response | undefined {
+  if (requestCaller(request, keys)?.role === 'service_role') return undefined;
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (name === 'select' && isWide(value))
+      return restRefusal(400, 'PGRST100', 'The select parameter names too many relations.');
+    if (BY_EXPRESSION.test(value))
+      return restRefusal(400, 'PGRST100', 'Filters by regular expressions are not answered.');
+  }
+  return undefined;
+}
+
+function isWide(select: string): boolean {
+  let level = 0;
+  let relations = 0;
+  let deepest = 0;
+  for (const [letter] of select.matchAll(/[()]/g)) {
+    level = Math.max(0, level + (letter === '(' ? 1 : -1));
+    deepest = Math.max(deepest, level);
+    if (letter === '(') relations += 1;
+  }
+  return deepest > LEVELS_AT_MOST || relations > RELATIONS_AT_MOST;
+}
+
 async function refuseBody(request: Request, keys: BackendKeys): Promise<Response | undefined> {
   if (!request.body) return undefined;
   const text = await request.clone().text();
   const isServer = requestCaller(request, keys)?.role === 'service_role';
   if (Buffer.byteLength(text) > BODY_LIMIT_BYTES && !isServer)
     return restRefusal(413, 'PGRST102', 'The body is larger than 1 MB.');
-  const type = request.headers.get('content-type') ?? 'application/json';
-  if (!/json/i.test(type)) return restRefusal(400, 'PGRST102', 'The body must be JSON.');
+  const [type = ''] = (request.headers.get('content-type') ?? JSON_TYPE).split(';');
+  if (type.trim().toLowerCase() !== JSON_TYPE)
+    return restRefusal(400, 'PGRST102', 'The body must be JSON.');
   const parsed = parseJson(text);
   if ('problem' in parsed) return restRefusal(400, 'PGRST102', parsed.problem);
   return valuesIn(parsed.value) > VALUES_AT_MOST && !isServer

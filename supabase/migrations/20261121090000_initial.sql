@@ -5897,7 +5897,9 @@ end $$;
 comment on function private.record_credential_decision(public.vendor_credentials, text, text) is
   'Keeps what was decided about a credential for the Pro and in the audit trail; the business is a new version.';
 
-create function public.verify_credential(credential_id uuid, evidence text) returns void
+create function public.verify_credential(
+  credential_id uuid, evidence text, expected_document text default null
+) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -5910,6 +5912,10 @@ begin
   if credential.expires_on < (now() at time zone private.vendor_zone(credential.vendor_id))::date then
     raise exception 'This credential has expired.';
   end if;
+  if expected_document <> coalesce(
+    (select d.path from public.credential_documents d where d.credential_id = credential_id), '') then
+    raise exception 'The Pro replaced the document meanwhile. Check the new one first.';
+  end if;
   update public.vendor_credentials c
   set verified_at = now(), verified_by = auth.uid(), rejected_at = null where c.id = credential_id;
   perform private.record_credential_decision(credential, 'verified', why);
@@ -5918,9 +5924,9 @@ begin
     perform private.end_insurance_pause(credential.vendor_id);
   end if;
 end $$;
-comment on function public.verify_credential(uuid, text) is
-  'An administrator confirms a credential and says on what evidence. Insurance opens a business again that was paused for want of it.';
-grant execute on function public.verify_credential(uuid, text) to authenticated;
+comment on function public.verify_credential(uuid, text, text) is
+  'An administrator confirms a credential and says on what evidence. Refused when expected_document, the path of the document that was checked (empty: none; null skips the check), is not the current one. Insurance opens a business again that was paused for want of it.';
+grant execute on function public.verify_credential(uuid, text, text) to authenticated;
 
 create function public.reject_credential(credential_id uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -11262,7 +11268,9 @@ begin
   if quote.valid_until <= now() then
     raise exception 'This quote is no longer valid. Ask the Pro for a new one.';
   end if;
-  if (select v.state from public.vendor_profiles v where v.vendor_id = quote.vendor_id) <> 'approved' then
+  -- The clock pauses who is no longer insured, but not in the same moment.
+  if (select v.state from public.vendor_profiles v where v.vendor_id = quote.vendor_id) <> 'approved'
+    or not private.is_insured(quote.vendor_id, now()) then
     raise exception 'This Pro isn''t taking work at the moment. Choose another quote.';
   end if;
   perform private.transition('quote', quote.id, 'accept', 'owner');

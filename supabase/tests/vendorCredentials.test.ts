@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 const DAY = 86_400_000;
@@ -104,6 +105,55 @@ test('a rejected credential says why, and a new document puts it up for another 
   await attach();
   await verify(id);
   expect((await refusal(attach())).message).toMatch(/^A verified credential cannot be changed/);
+});
+
+test('a document that was replaced after an administrator looked at it is not what was verified', async () => {
+  const vendor = await market.vendor({ isInsured: false });
+  const id = await credential(vendor, 90, 'license');
+  const attach = async (path: string) => {
+    await market.database.as({ userId: vendor }, (queries) =>
+      queries.query(
+        `insert into storage.objects (bucket_id, name) values ('vendor-documents', $1)`,
+        [path],
+      ),
+    );
+    await market.call(vendor, 'attach_credential_document', { credential_id: id, path });
+  };
+  const verifySeen = (expected_document: string) =>
+    market.call(admin, 'verify_credential', {
+      credential_id: id,
+      evidence: 'Read it',
+      expected_document,
+    });
+  await attach(`${vendor}/seen.pdf`);
+  await attach(`${vendor}/unseen.pdf`);
+  for (const seen of ['', `${vendor}/seen.pdf`]) {
+    expect((await refusal(verifySeen(seen))).message).toBe(
+      'The Pro replaced the document meanwhile. Check the new one first.',
+    );
+  }
+  await verifySeen(`${vendor}/unseen.pdf`);
+});
+
+test('who is no longer insured is not hired, even before the clock pauses the business', async () => {
+  const vendor = await market.vendor();
+  const owner = await market.owner();
+  const { lead } = await market.accept((await market.submit(owner)).id, vendor);
+  const quote = await market.quote(vendor, lead, 90_000);
+  const accept = () =>
+    market.call(owner, 'accept_quote', { quote_id: quote, idempotency_key: randomUUID() });
+  const insureFor = (days: number) =>
+    market.database.query(
+      `update public.vendor_credentials set expires_on = current_date + $2::int where vendor_id = $1`,
+      [vendor, days],
+    );
+  await insureFor(-2);
+  expect((await standing(vendor))?.state).toBe('approved');
+  expect((await refusal(accept())).message).toBe(
+    "This Pro isn't taking work at the moment. Choose another quote.",
+  );
+  await insureFor(2);
+  await accept();
 });
 
 test('the business pauses automatically when the last day of its insurance is over, and says why', async () => {

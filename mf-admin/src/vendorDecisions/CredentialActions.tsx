@@ -52,8 +52,16 @@ function choicesFor(credential: CheckedCredential): Choice[] {
   return label === 'Rejected' ? [VERIFY] : [VERIFY, REJECT];
 }
 
-export function CredentialActions({ credential }: { readonly credential: CheckedCredential }) {
+interface CredentialActionsProps {
+  readonly credential: CheckedCredential;
+  /** Path of the document on the page; empty without one. */
+  readonly document: string;
+}
+
+export function CredentialActions({ credential, document }: CredentialActionsProps) {
   const [choice, setChoice] = useState<Choice | null>(null);
+  // The Pro may replace it while the reason is written.
+  const [checked, setChecked] = useState(document);
   const [isOpen, setIsOpen] = useState(false);
   const { mutateAsync } = useDecideCredential(credential.id);
   const name = CREDENTIAL_KINDS[credential.kind];
@@ -68,6 +76,7 @@ export function CredentialActions({ credential }: { readonly credential: Checked
             aria-label={`${offered.label} ${name}`}
             onClick={() => {
               setChoice(offered);
+              setChecked(document);
               setIsOpen(true);
             }}
           >
@@ -87,7 +96,7 @@ export function CredentialActions({ credential }: { readonly credential: Checked
           open={isOpen}
           onOpenChange={setIsOpen}
           onConfirm={async (words) => {
-            await mutateAsync({ decision: choice.decision, words });
+            await mutateAsync({ decision: choice.decision, words, document: checked });
             notify.success(`${name} ${choice.done}`);
           }}
           mostCharacters={1000}

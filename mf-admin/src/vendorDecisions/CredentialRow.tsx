@@ -30,7 +30,7 @@ export function CredentialRow({ credential, files, isShown, onShow }: Credential
   const { id, kind, issuer, number, expires_on, verified_at, profiles: verifier } = credential;
   const { insured_name: insured, insured_cents: cents } = credential;
   const { label, tone } = credentialStatus(credential);
-  const hasDocument = files.documents.some(({ credential_id }) => credential_id === id);
+  const document = files.documents.find(({ credential_id }) => credential_id === id)?.path ?? '';
   return (
     <Row>
       <div>
@@ -54,7 +54,7 @@ export function CredentialRow({ credential, files, isShown, onShow }: Credential
         decisions={files.decisions.filter(({ credential_id }) => credential_id === id)}
       />
       <HStack $gap={3} $wrap>
-        {hasDocument ? (
+        {document ? (
           <Button
             variant={isShown ? 'secondary' : 'outline'}
             size="sm"
@@ -69,7 +69,7 @@ export function CredentialRow({ credential, files, isShown, onShow }: Credential
             No document.
           </Text>
         )}
-        <CredentialActions credential={credential} />
+        <CredentialActions credential={credential} document={document} />
       </HStack>
     </Row>
   );

@@ -30,22 +30,27 @@ export function useDecideVendor(vendorId: string) {
   });
 }
 
-const CREDENTIAL_DECISIONS = {
-  verify: verifyCredential,
-  reject: rejectCredential,
-  withdraw: withdrawCredentialVerification,
-} as const;
+const REFUSALS = { reject: rejectCredential, withdraw: withdrawCredentialVerification } as const;
 
-export type CredentialDecision = keyof typeof CREDENTIAL_DECISIONS;
+export type CredentialDecision = 'verify' | keyof typeof REFUSALS;
+
+/** A decision about a credential; `words` are the evidence or the reason, `document` the path of what was checked. */
+interface DecidedCredential {
+  readonly decision: CredentialDecision;
+  readonly words: string;
+  readonly document: string;
+}
 
 /**
- * Decides about a credential; `words` are the evidence or the reason. Refetches after a refusal too. Waits until the
+ * Decides about a credential. Refetches after a refusal too. Waits until the
  * business is read again, whose version the decision raised: an approval right after it names that version.
  */
 export function useDecideCredential(credentialId: string) {
   return useAction({
-    run: ({ decision, words }: { decision: CredentialDecision; words: string }) =>
-      CREDENTIAL_DECISIONS[decision](credentialId, words),
+    run: ({ decision, words, document }: DecidedCredential) =>
+      decision === 'verify'
+        ? verifyCredential(credentialId, words, document)
+        : REFUSALS[decision](credentialId, words),
     failed: null,
     refresh: STALE,
   });

@@ -104,10 +104,12 @@ export class MailRequests {
 
 // GoTrue passes on what the database refuses a new account for; @supabase/lite does not.
 async function refuseUnknownZip(database: Queries, data: unknown): Promise<Response | undefined> {
-  if (!isRecord(data) || data['user_type'] !== 'vendor' || typeof data['zip'] !== 'string')
-    return undefined;
+  if (!isRecord(data) || data['user_type'] !== 'vendor') return undefined;
+  const given = data['zip'] ?? null;
+  // The database reads whatever is given as text.
+  const zip = given === null || typeof given === 'string' ? given : JSON.stringify(given);
   try {
-    await database.query('select private.signup_zip($1)', [data['zip']]);
+    await database.query('select private.signup_zip($1)', [zip]);
     return undefined;
   } catch (error) {
     if (!isRecord(error) || error['code'] !== 'PT422') throw error;

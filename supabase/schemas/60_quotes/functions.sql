@@ -284,7 +284,9 @@ begin
   if quote.valid_until <= now() then
     raise exception 'This quote is no longer valid. Ask the Pro for a new one.';
   end if;
-  if (select v.state from public.vendor_profiles v where v.vendor_id = quote.vendor_id) <> 'approved' then
+  -- The clock pauses who is no longer insured, but not in the same moment.
+  if (select v.state from public.vendor_profiles v where v.vendor_id = quote.vendor_id) <> 'approved'
+    or not private.is_insured(quote.vendor_id, now()) then
     raise exception 'This Pro isn''t taking work at the moment. Choose another quote.';
   end if;
   perform private.transition('quote', quote.id, 'accept', 'owner');

@@ -113,6 +113,29 @@ test('no name of a business is refused at sign-up, which would tell that its add
   }
 });
 
+test('what the database refuses of a sign-up tells no one whose address is new', async () => {
+  const known = 'refused.known@example.com';
+  await signUpAndIn(backend, client, known);
+  const signUp = async (email: string, data: string) => {
+    const answer = await fetch(`${backend.origin}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+      body: `{"email":"${email}","password":"${password}","data":${data}}`,
+    });
+    return answer.status;
+  };
+  const refused = [
+    '{"full_name":"\\ud800"}',
+    '{"user_type":"vendor","zip":0}',
+    '{"user_type":"vendor","zip":["78701"]}',
+  ];
+  for (const [place, data] of refused.entries()) {
+    const statuses = [await signUp(known, data), await signUp(`refused${place}@example.com`, data)];
+    expect([data, ...statuses]).toEqual([data, statuses[1], statuses[1]]);
+    expect([400, 422]).toContain(statuses[1]);
+  }
+});
+
 test('sign-up does not tell whether an address is known', async () => {
   const email = 'known@example.com';
   await signUpAndIn(backend, client, email);

@@ -127,6 +127,39 @@ test('a new address sent with something else tells no one who has it, and the re
   expect((await signIn('asker@example.com', 'a third one', '203.0.113.78')).status).toBe(200);
 });
 
+test('what would keep the server from answering anyone is not asked of the database', async () => {
+  const read = async (query: string) => {
+    const answer = await fetch(`${backend.origin}/rest/v1/vendor_profiles?${query}`, {
+      headers: { apikey: backend.publishableKey },
+    });
+    return answer.status;
+  };
+  const deep = (levels: number): string =>
+    levels === 0
+      ? 'kind'
+      : levels % 2 === 1
+        ? `vendor_id,vendor_credentials!vendor_credentials_vendor_id_fkey(${deep(levels - 1)})`
+        : `kind,vendor_profiles!vendor_credentials_vendor_id_fkey(${deep(levels - 1)})`;
+  const wide = Array.from(
+    { length: 21 },
+    (_, place) => `r${place}:vendor_credentials!vendor_credentials_vendor_id_fkey(kind)`,
+  );
+  const endless = [
+    'select=vendor_id&about=match.(.*)(.*)x',
+    'select=vendor_id&about=not.imatch.(.*)(.*)x',
+    'select=vendor_id&about=match(any).{x,y}',
+    'select=vendor_id&about=%6datch.x',
+    'select=vendor_id&or=(business_name.eq.x,about.match.x)',
+    'select=vendor_id&and=(vendor_id.not.is.null,or(about.not.imatch(any).{x}))',
+    `select=${deep(5)}`,
+    `select=vendor_id&%73elect=${deep(5)}`,
+    `select=vendor_id,${wide.join(',')}`,
+  ];
+  for (const query of endless) expect([query, await read(query)]).toEqual([query, 400]);
+  for (const query of [`select=${deep(3)}`, 'select=vendor_id&about=ilike.*a match.*'])
+    expect([query, await read(query)]).toEqual([query, 200]);
+});
+
 test('a body that is too large or too wide is refused before the database sees it', async () => {
   const ask = async (body: string, type = 'application/json') => {
     const answer = await fetch(`${backend.origin}/rest/v1/rpc/estimate_request`, {
@@ -147,6 +180,10 @@ test('a body that is too large or too wide is refused before the database sees i
     status: 400,
     code: 'PGRST102',
   });
+  // The word JSON in it does not make a form or a table JSON.
+  for (const type of ['application/x-www-form-urlencoded; x=json', 'text/csv; x=json']) {
+    expect(await ask('"k1=0&k2=0&k3=0"', type)).toEqual({ status: 400, code: 'PGRST102' });
+  }
   expect(await ask(`{${many((place) => `"k${place}":0`, 80_000)}}`)).toEqual(refused);
   expect(await ask(`[${many((place) => `{"k${place}":0,"l${place}":0}`, 40_000)}]`)).toEqual(
     refused,

@@ -5681,7 +5681,10 @@ export type Database = {
       };
       vendor_dashboard: { Args: { days?: number; period?: string }; Returns: Json };
       vendor_records: { Args: { vendor_ids: string[] }; Returns: Json[] };
-      verify_credential: { Args: { credential_id: string; evidence: string }; Returns: undefined };
+      verify_credential: {
+        Args: { credential_id: string; evidence: string; expected_document?: string };
+        Returns: undefined;
+      };
       view_lead: { Args: { lead_id: string }; Returns: Database['public']['Enums']['lead_state'] };
       view_quote: {
         Args: { quote_id: string };

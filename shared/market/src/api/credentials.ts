@@ -98,10 +98,14 @@ export function showDocument(vendorId: string, credentialId: string, path: strin
   );
 }
 
-/** Confirms a credential and says on what evidence; for administrators, audited. */
-export async function verifyCredential(credentialId: string, evidence: string) {
+/**
+ * Confirms a credential and says on what evidence; for administrators, audited. Refused when `document`, the path of
+ * what was checked (empty without one), was replaced meanwhile.
+ */
+export async function verifyCredential(credentialId: string, evidence: string, document: string) {
   const client = await backend();
-  expectDone(await client.rpc('verify_credential', { credential_id: credentialId, evidence }));
+  const given = { credential_id: credentialId, evidence, expected_document: document };
+  expectDone(await client.rpc('verify_credential', given));
 }
 
 /** Says why a credential cannot be confirmed; for administrators, audited. */
