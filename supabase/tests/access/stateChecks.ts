@@ -11,8 +11,8 @@ export const STATE_CHECKS: readonly StateCheck[] = [
   {
     name: 'a quote of a Pro who takes no work',
     of: 'public.accept_quote(uuid, uuid, uuid[])',
-    check: ` <> 'approved' then`,
-    without: ' is null then',
+    check: `quote.vendor_id) <> 'approved'`,
+    without: 'quote.vendor_id) is null',
   },
   {
     name: 'sharing contact with a Pro who has not taken the request',
