@@ -22,15 +22,17 @@ test('a plan an administrator adds or changes leaves an audit row each', async (
     features: { boostMultiplier: 1.05 },
     is_active: true,
   };
-  const save = (id: string | null, changes: object, reason: string) =>
-    database.as({ userId: admin }, (queries) =>
-      queries.query<{ id: string; version: number }>(
-        'select * from public.save_plan($1::text::jsonb, $2, $3)',
+  const save = async (id: string | null, changes: object, reason: string) => {
+    const [answer] = await database.as({ userId: admin }, (queries) =>
+      queries.query<{ stored: { id: string } }>(
+        'select to_jsonb(p) as stored from public.save_plan($1::text::jsonb, $2, $3) p',
         [JSON.stringify({ ...plan, ...changes }), reason, id],
       ),
     );
-  const [added] = await save(null, {}, 'For a season');
-  const [edited] = await save(added?.id ?? '', { is_active: false }, 'The season is over');
+    return answer?.stored;
+  };
+  const added = await save(null, {}, 'For a season');
+  const edited = await save(added?.id ?? '', { is_active: false }, 'The season is over');
   expect(added).toMatchObject({ ...plan, version: 1 });
   expect(edited).toMatchObject({ ...plan, is_active: false, version: 2 });
   expect((await refusal(save(null, {}, 'Again'))).message).toBe(
