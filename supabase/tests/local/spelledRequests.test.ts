@@ -76,6 +76,19 @@ test('no spelling of an address changes a password without the current one', asy
   expect((await signIn(email, password, '203.0.113.77')).status).toBe(200);
 });
 
+test('a token whose signature is spelled differently changes neither password nor address', async () => {
+  const email = 'signed@example.com';
+  const { token } = await session(email);
+  const spellings = [`${token}=`, `${token.slice(0, -3)} ${token.slice(-3)}`, ` ${token}`];
+  for (const spelling of spellings) {
+    for (const change of [{ password: 'a better one' }, { email: 'elsewhere@example.com' }]) {
+      const { status } = await send('PUT', '/user', change, { token: spelling });
+      expect([spelling, status]).toEqual([spelling, 401]);
+    }
+  }
+  expect((await signIn(email, password, '203.0.113.79')).status).toBe(200);
+});
+
 test('a session does not become one that began with a mailed link by being renewed', async () => {
   const { refresh } = await session('renewed@example.com');
   const body = { refresh_token: refresh };
