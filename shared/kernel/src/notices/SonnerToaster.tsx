@@ -2,8 +2,11 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import styled from 'styled-components';
 
-// Notices cover the header and stay compact; any lower, they would hide the page's heading and main buttons,
-// and any higher, their close button would be cut off.
+// Over the header, a notice would lie under the pointer of whoever goes to the account menu or "Login", and stay
+// as long as it rests there.
+const HEADER_CLEARANCE_PX = 80;
+// On phones, notices cover the header and stay compact; any lower, they would hide the page heading, and any
+// higher, their close button would be cut off.
 const OVER_HEADER = 'calc(10px + env(safe-area-inset-top))';
 
 // Three times the class: sonner lays its own style sheet after ours, with rules as specific as ours.
@@ -16,8 +19,12 @@ const Stack = styled(Sonner)`
     --normal-text: ${({ theme }) => theme.color.text};
   }
   &&& [data-sonner-toast] {
-    padding: 0.5rem 0.75rem;
     font-size: ${({ theme }) => theme.fontSize.sm};
+  }
+  @media (max-width: 600px) {
+    &&& [data-sonner-toast] {
+      padding: 0.5rem 0.75rem;
+    }
   }
   &&& [data-sonner-toast] [data-close-button],
   &&& [data-sonner-toast]:hover [data-close-button]:hover {
@@ -55,7 +62,7 @@ const overlap = (one: DOMRect, other: DOMRect) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/** Closes the notices once Tab leads to something in the header that they hide. */
+/** Closes the notices once Tab leads to something that they hide. */
 function useVisibleFocus(): void {
   useEffect(() => {
     const uncover = ({ key }: globalThis.KeyboardEvent) => {
@@ -70,7 +77,7 @@ function useVisibleFocus(): void {
   }, []);
 }
 
-/** The stack of notices: top right over the header, 4 seconds, 3 visible, 356 px wide. */
+/** The stack of notices: top right below the header, on a phone over it, 4 seconds, 3 visible, 356 px wide. */
 export default function SonnerToaster() {
   useVisibleFocus();
   const isTab = useRef(false);
@@ -95,7 +102,7 @@ export default function SonnerToaster() {
     <div onKeyDownCapture={noteKey} onBlurCapture={letTabGoOn}>
       <Stack
         position="top-right"
-        offset={{ top: OVER_HEADER, right: 16 }}
+        offset={{ top: HEADER_CLEARANCE_PX, right: 16 }}
         mobileOffset={{ top: OVER_HEADER, left: 16, right: 16 }}
         duration={4000}
         visibleToasts={3}

@@ -19,14 +19,15 @@ describe('notices', () => {
     expect(stack).toHaveStyle({ '--width': '356px' });
   });
 
-  it('lie over the header on every screen, so that they hide no heading or button of the page', async () => {
+  it('lie below the header, which they would keep from the pointer, and on a phone over it, not the heading', async () => {
     renderWithTheme(<Toaster />);
     act(() => notify.text('success', toasts.signedOut));
     await screen.findByText('Signed out');
     const { style } = document.querySelector<HTMLElement>('[data-sonner-toaster]') ?? document.body;
-    for (const offset of ['--offset-top', '--mobile-offset-top']) {
-      expect(style.getPropertyValue(offset)).toBe('calc(10px + env(safe-area-inset-top))');
-    }
+    expect(style.getPropertyValue('--offset-top')).toBe('80px');
+    expect(style.getPropertyValue('--mobile-offset-top')).toBe(
+      'calc(10px + env(safe-area-inset-top))',
+    );
   });
 
   it('close when Tab leads to something that they hide', async () => {
