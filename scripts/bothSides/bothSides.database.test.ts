@@ -606,7 +606,7 @@ describe('would be found', () => {
     }
   });
 
-  test('an owner who is told to do something else than the status says', async () => {
+  test('an owner whose next step does not fit the status', async () => {
     const { owner, vendor } = await sides();
     const { request } = await market.agree(owner, vendor);
     const mine = await read(owner, request, vendor);

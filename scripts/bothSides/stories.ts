@@ -94,7 +94,7 @@ export interface Read {
  */
 export interface Story {
   readonly status: string;
-  /** What the owner is told to do next, above everything else. */
+  /** The owner's next step, as the top of the page shows it. */
   readonly next?: string;
   readonly lead: string;
   readonly date?: string;

@@ -58,7 +58,7 @@ function refuseEndless(request: Request, keys: BackendKeys): Response | undefine
     if (name === 'select' && isWide(value))
       return restRefusal(400, 'PGRST100', 'The select parameter names too many relations.');
     if (BY_EXPRESSION.test(value))
-      return restRefusal(400, 'PGRST100', 'Filters by regular expressions are not answered.');
+      return restRefusal(400, 'PGRST100', 'Filters by regular expressions are not supported.');
   }
   return undefined;
 }

@@ -3442,7 +3442,7 @@ end $$;
 comment on function private.record_first_event(text, uuid, text, text, text) is
   'Leaves the event with which a new row of a machine begins (a lead offered, a claim filed), so that listeners hear of it like of any move.';
 
--- What one side does over and over, the other is told of each time. What no one is told of, such as that a quote was
+-- Each step notifies the other side, so repeated steps are limited. What no one is told of, such as that a quote was
 -- viewed, is not counted.
 create function private.check_step_pace(request uuid, machine_name text, event_name text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -3454,7 +3454,7 @@ begin
     and (select count(*) from public.state_events e
       where e.request_id = request and e.machine = machine_name and e.event = event_name
         and e.actor_id = auth.uid() and e.created_at > now() - interval '1 day') >= a_day then
-    raise exception 'You have done this many times today. Please try again tomorrow.' using hint = 'too_fast';
+    raise exception 'You''ve done this too many times today. Please try again tomorrow.' using hint = 'too_fast';
   end if;
 end $$;
 comment on function private.check_step_pace(uuid, text, text) is
@@ -4222,7 +4222,7 @@ create function private.refuse_own_deal(request uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if exists (select 1 from public.service_requests r where r.id = request and r.owner_id = auth.uid()) then
-    raise exception 'This is about a request of yours. Another administrator must decide it.' using errcode = '42501';
+    raise exception 'This case involves your own request. Another administrator must decide it.' using errcode = '42501';
   end if;
 end $$;
 comment on function private.refuse_own_deal(uuid) is
@@ -5914,7 +5914,7 @@ begin
   end if;
   if expected_document <> coalesce(
     (select d.path from public.credential_documents d where d.credential_id = credential_id), '') then
-    raise exception 'The Pro replaced the document meanwhile. Check the new one first.';
+    raise exception 'The Pro replaced this document after you opened it. Review the new one first.';
   end if;
   update public.vendor_credentials c
   set verified_at = now(), verified_by = auth.uid(), rejected_at = null where c.id = credential_id;
@@ -11268,7 +11268,7 @@ begin
   if quote.valid_until <= now() then
     raise exception 'This quote is no longer valid. Ask the Pro for a new one.';
   end if;
-  -- The clock pauses who is no longer insured, but not in the same moment.
+  -- The clock pauses a Pro whose insurance has ended, but up to a minute later.
   if (select v.state from public.vendor_profiles v where v.vendor_id = quote.vendor_id) <> 'approved'
     or not private.is_insured(quote.vendor_id, now()) then
     raise exception 'This Pro isn''t taking work at the moment. Choose another quote.';

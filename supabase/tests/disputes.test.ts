@@ -199,7 +199,7 @@ test('an owner does not reopen work an administrator decided is accepted, and ca
 
 test('an administrator decides nothing about deals of their own', async () => {
   const judge = await market.owner();
-  const why = 'This is about a request of yours. Another administrator must decide it.';
+  const why = 'This case involves your own request. Another administrator must decide it.';
   const reason = 'In my favor';
   const { job: id, lead } = await market.agree(judge, vendor, 90_000);
   await market.deliver(vendor, id);

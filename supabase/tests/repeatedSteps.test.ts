@@ -4,7 +4,7 @@ import { requestInput } from './support/inputs';
 
 // Whoever does the same thing over and over does not fill the other side's mailbox, or anyone's disk.
 
-const TOO_OFTEN = 'You have done this many times today. Please try again tomorrow.';
+const TOO_OFTEN = "You've done this too many times today. Please try again tomorrow.";
 
 let market: Marketplace;
 let owner: string;

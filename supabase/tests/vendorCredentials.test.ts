@@ -129,7 +129,7 @@ test('a document that was replaced after an administrator looked at it is not wh
   await attach(`${vendor}/unseen.pdf`);
   for (const seen of ['', `${vendor}/seen.pdf`]) {
     expect((await refusal(verifySeen(seen))).message).toBe(
-      'The Pro replaced the document meanwhile. Check the new one first.',
+      'The Pro replaced this document after you opened it. Review the new one first.',
     );
   }
   await verifySeen(`${vendor}/unseen.pdf`);

@@ -22,7 +22,7 @@ export function useEditBase(current: { version: number }): EditBase {
   };
 }
 
-/** What a form hears of a save: that someone else saved meanwhile, which the page asks about. Other failures are thrown on. */
+/** The result of a save for a form: refused when someone else saved first. Other errors are thrown. */
 export async function refusedIfChanged(saving: Promise<unknown>) {
   try {
     await saving;

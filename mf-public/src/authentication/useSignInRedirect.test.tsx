@@ -59,7 +59,7 @@ test('the redirect follows half a second after the notice, however long the prof
   expect(whereabouts()).toBe('/requests null');
 });
 
-test('one notice says that the sign-in worked, and welcomes whoever typed a password as the page turns', () => {
+test('signing in shows one notice, which becomes the welcome on the next page', () => {
   const shown = () => jest.mocked(notify.text).mock.calls;
   accept();
   becomeSignedIn();

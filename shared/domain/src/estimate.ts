@@ -46,7 +46,7 @@ export const UNPUBLISHED_SOURCES: Readonly<Record<string, (year: number | null) 
 };
 
 /** Which prices an estimate and a cost guide are made of. */
-export const NATIONAL_PRICES = 'National prices from our price book, not adjusted for the state.';
+export const NATIONAL_PRICES = 'National prices from our price book, not adjusted for your state.';
 
 /** Sources as a sentence: "Price sources: Publisher, “Title” (2026); our own 2026 prices, with no published source." */
 export function priceSourcesInWords(sources: readonly PriceSource[]): string {

@@ -82,7 +82,7 @@ it.each(['owner', 'signedOut'] as const)('drops it for %s', async (who) => {
 });
 
 it.each(['owner', 'signedOut'] as const)(
-  'admits whoever comes after %s by a pass of their own, however fresh the one before was',
+  'asks for a new pass after %s, even if the last one is still fresh',
   async (who) => {
     await openAsAdministrator();
     const before = issued();

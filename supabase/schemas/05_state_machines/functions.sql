@@ -37,7 +37,7 @@ end $$;
 comment on function private.record_first_event(text, uuid, text, text, text) is
   'Leaves the event with which a new row of a machine begins (a lead offered, a claim filed), so that listeners hear of it like of any move.';
 
--- What one side does over and over, the other is told of each time. What no one is told of, such as that a quote was
+-- Each step notifies the other side, so repeated steps are limited. What no one is told of, such as that a quote was
 -- viewed, is not counted.
 create function private.check_step_pace(request uuid, machine_name text, event_name text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -49,7 +49,7 @@ begin
     and (select count(*) from public.state_events e
       where e.request_id = request and e.machine = machine_name and e.event = event_name
         and e.actor_id = auth.uid() and e.created_at > now() - interval '1 day') >= a_day then
-    raise exception 'You have done this many times today. Please try again tomorrow.' using hint = 'too_fast';
+    raise exception 'You''ve done this too many times today. Please try again tomorrow.' using hint = 'too_fast';
   end if;
 end $$;
 comment on function private.check_step_pace(uuid, text, text) is

@@ -97,7 +97,7 @@ begin
   end if;
   if expected_document <> coalesce(
     (select d.path from public.credential_documents d where d.credential_id = credential_id), '') then
-    raise exception 'The Pro replaced the document meanwhile. Check the new one first.';
+    raise exception 'The Pro replaced this document after you opened it. Review the new one first.';
   end if;
   update public.vendor_credentials c
   set verified_at = now(), verified_by = auth.uid(), rejected_at = null where c.id = credential_id;

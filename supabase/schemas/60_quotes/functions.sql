@@ -284,7 +284,7 @@ begin
   if quote.valid_until <= now() then
     raise exception 'This quote is no longer valid. Ask the Pro for a new one.';
   end if;
-  -- The clock pauses who is no longer insured, but not in the same moment.
+  -- The clock pauses a Pro whose insurance has ended, but up to a minute later.
   if (select v.state from public.vendor_profiles v where v.vendor_id = quote.vendor_id) <> 'approved'
     or not private.is_insured(quote.vendor_id, now()) then
     raise exception 'This Pro isn''t taking work at the moment. Choose another quote.';

@@ -39,7 +39,7 @@ test.each(['declined', 'expired', 'withdrawn'] as const)(
   },
 );
 
-test('a request whose Pro is gone is looking for Pros, whoever was asked before', () => {
+test('a request whose Pro is gone looks for Pros again, even if others were asked before', () => {
   const step = nextStep({ ...open, state: 'matching', leads: [{ state: 'lost' }] });
   expect(step.title).toBe('We are looking for Pros near you');
 });

@@ -2,8 +2,7 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import styled from 'styled-components';
 
-// Over the header, a notice would lie under the pointer of whoever goes to the account menu or "Login", and stay
-// as long as it rests there.
+// Over the header, a notice would cover the account menu or "Login" and stay while the pointer rests on it.
 const HEADER_CLEARANCE_PX = 80;
 // On phones, notices cover the header and stay compact; any lower, they would hide the page heading, and any
 // higher, their close button would be cut off.

@@ -105,7 +105,7 @@ export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOpt
       `update auth.mfa_factors set status = 'verified', updated_at = now() where id::text = $1`,
       [factor.id],
     );
-    // One begun elsewhere in the same moment would raise a session that knows the password alone.
+    // An enrollment started at the same time elsewhere could otherwise raise a session that only had the password.
     await database.query(
       `delete from auth.mfa_factors where user_id::text = $1 and status = 'unverified'`,
       [String(claims['sub'])],

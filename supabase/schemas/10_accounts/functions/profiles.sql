@@ -54,7 +54,7 @@ create function private.refuse_own_deal(request uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if exists (select 1 from public.service_requests r where r.id = request and r.owner_id = auth.uid()) then
-    raise exception 'This is about a request of yours. Another administrator must decide it.' using errcode = '42501';
+    raise exception 'This case involves your own request. Another administrator must decide it.' using errcode = '42501';
   end if;
 end $$;
 comment on function private.refuse_own_deal(uuid) is

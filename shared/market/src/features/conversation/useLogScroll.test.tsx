@@ -63,7 +63,7 @@ test('a conversation opens at its end, and stays there as messages arrive and gr
   expect(scrollTop).toBe(900);
 });
 
-test('whoever sends a message sees all of it, wherever they were reading, and once it has arrived', () => {
+test('after sending, the whole message is in view, also once it has been delivered', () => {
   const show = open();
   scrollTo(100);
   show({ count: 11, outgoing: 1 }, 1060);
@@ -73,7 +73,7 @@ test('whoever sends a message sees all of it, wherever they were reading, and on
   expect(scrollTop).toBe(790);
 });
 
-test('a message that arrives does not move whoever reads further up', () => {
+test('an incoming message does not scroll a reader away from older messages', () => {
   const show = open();
   scrollTo(100);
   show({ count: 11 }, 1060);

@@ -8,7 +8,7 @@ export interface LogContents {
   firstId: string | undefined;
   /** Of messages and of what is on its way. */
   count: number;
-  /** How many messages are on their way. Whoever sends one is taken to the end. */
+  /** How many messages are being sent. Sending one scrolls to the end. */
   outgoing: number;
 }
 

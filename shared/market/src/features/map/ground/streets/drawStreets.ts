@@ -17,7 +17,7 @@ export interface StreetDrawing {
   show(view: StreetView): void;
 }
 
-/** What is drawn, and who is told of its progress. */
+/** What is prerendered, and who hears of the progress. */
 export interface StreetOptions {
   readonly streets: MapStreets;
   readonly isDark: boolean;
