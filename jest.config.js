@@ -30,7 +30,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{shell,shared/*,mf-*}/src/**/*.test.ts',
-        '<rootDir>/{scripts,shared/design/illustrations}/**/*.test.ts',
+        '<rootDir>/{scripts,e2e,shared/design/illustrations}/**/*.test.ts',
       ],
     },
     {

@@ -6,6 +6,8 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'e2e',
+  // Those named *.test.ts need no browser and run with the unit tests.
+  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/prepareRun.ts',
   outputDir: 'test-results',
   forbidOnly: true,

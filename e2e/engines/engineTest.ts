@@ -2,6 +2,7 @@ import { test as base, expect } from '../support/test';
 import type { Engine, EngineName, StartEngine } from './engine';
 import { startFirefox } from './firefox';
 import { startFront, type Front } from './front';
+import { withoutKnownFaults } from './knownFaults';
 import { Visitor } from './visitor';
 import { startWebKit } from './webkit';
 
@@ -9,10 +10,6 @@ const starts: Readonly<Record<EngineName, StartEngine>> = {
   firefox: startFirefox,
   webkit: startWebKit,
 };
-
-// Preloads save time and nothing else: WebKit refuses them under Integrity-Policy, since it does not
-// look at the hashes of links, and one under way is given up with its page. Their scripts are not.
-const PRELOAD = /^\S+ Not loaded: preload /;
 
 interface PerTest {
   /** Opens a tab of someone's own, which is closed with the test. */
@@ -46,13 +43,11 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
   // Replaces the watchdog of Chromium: pages report to the proxy.
-  watchdog: async ({ front, tolerated }, use) => {
+  watchdog: async ({ engineName, front, tolerated }, use) => {
     front.complaints.length = 0;
     await use(() => undefined);
-    const unexpected = front.complaints.filter(
-      (one) => !tolerated?.test(one) && !PRELOAD.test(one),
-    );
-    expect(unexpected).toEqual([]);
+    const faults = withoutKnownFaults(engineName, front.complaints);
+    expect(faults.filter((one) => !tolerated?.test(one))).toEqual([]);
   },
   newVisitor: async ({ browserEngine, product }, use, testInfo) => {
     const visitors: Visitor[] = [];
