@@ -5,6 +5,7 @@ import { mediaQuery } from '@tree-service/market/api/media';
 import { businessQuery } from '@tree-service/market/api/vendors';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
+import { testShownFromAnswer, type Press } from '@tree-service/testing/shownFromAnswer';
 import type { ReactNode } from 'react';
 import { scheduleQuery } from '../api/schedule';
 import { CrewDay } from '../pages/VendorSchedule/crew/CrewDay';
@@ -108,16 +109,10 @@ const crewDay = <CrewDay day="2099-11-26" today="2099-11-26" timeZone="UTC" jobs
 
 type User = ReturnType<typeof renderPage>['user'];
 
-interface Press {
-  readonly what: string;
+interface Made extends Press {
   readonly page: ReactNode;
-  readonly read: string;
   readonly stored: unknown;
-  readonly call: string;
-  readonly answer: unknown;
   readonly press: (user: User) => Promise<void>;
-  readonly before: string | RegExp;
-  readonly after: string | RegExp;
 }
 
 const button = (name: string) => async (user: User) =>
@@ -126,7 +121,7 @@ const button = (name: string) => async (user: User) =>
 const DAY = '2099-11-26';
 const special = { day: DAY, note: 'Thanksgiving', version: 3, vendor_special_hours: [] };
 
-const presses: readonly Press[] = [
+const presses: readonly Made[] = [
   {
     what: 'setting working hours',
     page: <Hours />,
@@ -247,38 +242,19 @@ const presses: readonly Press[] = [
   },
 ];
 
-/** Presses while nothing can be read again. */
-async function make({ page, read, stored, press, before }: Press) {
-  server.respondTo(read, stored);
-  const { user } = renderPage(<VendorIdContext value="vendor">{page}</VendorIdContext>, {
-    user: 'vendor',
-  });
-  await screen.findByText(before);
-  server.hold(read);
-  await press(user);
-}
-
-test.each(presses)('$what shows from the answer, before it is read again', async (one) => {
-  const { call, answer, read, before, after } = one;
-  server.respondTo(call, answer);
-  const letGo = server.hold(call);
-  await make(one);
-  await waitFor(() => expect(server.callsTo(call)).toHaveLength(1));
-  // Without the answer nothing shows.
-  expect(screen.getByText(before)).toBeInTheDocument();
-  expect(screen.queryByText(after)).not.toBeInTheDocument();
-  letGo();
-  expect(await screen.findByText(after)).toBeInTheDocument();
-  await waitFor(() => expect(server.callsTo(read)).toHaveLength(2));
-});
-
-test.each(presses)('$what that is refused changes nothing', async (one) => {
-  const refusal = { code: 'P0001', message: 'Not now.', details: null, hint: null };
-  server.respondTo(one.call, refusal, 400);
-  await make(one);
+testShownFromAnswer(server, {
+  presses,
+  async press({ page, read, stored, press, before }) {
+    server.respondTo(read, stored);
+    const { user } = renderPage(<VendorIdContext value="vendor">{page}</VendorIdContext>, {
+      user: 'vendor',
+    });
+    await screen.findByText(before);
+    server.hold(read);
+    await press(user);
+  },
   // A refusal is a reason to read again, too.
-  await waitFor(() => expect(server.callsTo(one.read)).toHaveLength(2));
-  expect(screen.getByText(one.before)).toBeInTheDocument();
+  whenRefused: ({ read }) => waitFor(() => expect(server.callsTo(read)).toHaveLength(2)),
 });
 
 const kinds = () => queryClient.getQueryData(mediaQuery('vendor').queryKey)?.map(({ id }) => id);

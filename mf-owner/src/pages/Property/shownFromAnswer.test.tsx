@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
+import { testShownFromAnswer, type Press } from '@tree-service/testing/shownFromAnswer';
 import type { ReactElement } from 'react';
 import { propertyQuery } from '../../api/properties';
 import { propertyTreesQuery } from '../../api/propertyTrees';
@@ -85,17 +86,11 @@ function Home() {
 
 type User = ReturnType<typeof renderPage>['user'];
 
-interface Press {
-  readonly what: string;
+interface Saved extends Press {
   readonly page: ReactElement;
-  readonly read: string;
-  readonly call: string;
-  readonly answer: unknown;
   /** What is pressed and typed first. */
   readonly prepare: (user: User) => Promise<void>;
   readonly send: string;
-  readonly before: string;
-  readonly after: string;
 }
 
 const press = async (user: User, name: string) =>
@@ -106,7 +101,7 @@ const typeOver = async (user: User, label: string | RegExp, words: string) => {
   await user.type(field, words);
 };
 
-const presses: readonly Press[] = [
+const presses: readonly Saved[] = [
   {
     what: 'adding a tree',
     page: <Inventory from="add" />,
@@ -165,33 +160,15 @@ const presses: readonly Press[] = [
   },
 ];
 
-/** Presses while nothing can be read again. */
-async function make({ page, read, prepare, send, before }: Press) {
-  server.respondTo(PROPERTIES, property);
-  server.respondTo(TREES, trees);
-  const { user } = renderPage(page, { user: 'owner' });
-  await screen.findByText(before);
-  await prepare(user);
-  server.hold(read);
-  await press(user, send);
-}
-
-test.each(presses)('$what shows from the answer, before it is read again', async (one) => {
-  server.respondTo(one.call, one.answer);
-  const letGo = server.hold(one.call);
-  await make(one);
-  await waitFor(() => expect(server.callsTo(one.call)).toHaveLength(1));
-  // Without the answer nothing shows.
-  expect(screen.getByText(one.before)).toBeInTheDocument();
-  letGo();
-  expect(await screen.findByText(one.after)).toBeInTheDocument();
-  await waitFor(() => expect(server.callsTo(one.read)).toHaveLength(2));
-});
-
-test.each(presses)('$what that is refused changes nothing and says why', async (one) => {
-  const refusal = { code: 'P0001', message: 'Not now.', details: null, hint: null };
-  server.respondTo(one.call, refusal, 400);
-  await make(one);
-  expect(await screen.findByText('Not now.')).toBeVisible();
-  expect(screen.getByText(one.before)).toBeInTheDocument();
+testShownFromAnswer(server, {
+  presses,
+  async press({ page, read, prepare, send, before }) {
+    server.respondTo(PROPERTIES, property);
+    server.respondTo(TREES, trees);
+    const { user } = renderPage(page, { user: 'owner' });
+    await screen.findByText(before);
+    await prepare(user);
+    server.hold(read);
+    await press(user, send);
+  },
 });

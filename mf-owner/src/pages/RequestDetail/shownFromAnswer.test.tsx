@@ -4,6 +4,11 @@ import { queryClient } from '@tree-service/kernel';
 import { requestQuery, type RequestDetail } from '@tree-service/market/api/requests';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
+import {
+  expectReason,
+  testShownFromAnswer,
+  type Press,
+} from '@tree-service/testing/shownFromAnswer';
 import type { ReactNode } from 'react';
 import { CancelRequest } from './cancel/CancelRequest';
 import { JobDecision } from './job/JobDecision';
@@ -33,12 +38,10 @@ function Known({ children }: { children: (request: RequestDetail) => ReactNode }
   return data === undefined ? 'Loading' : children(data);
 }
 
-interface Press {
-  readonly what: string;
-  readonly call: string;
-  readonly answer: string;
-  /** The button, and the one that sends what its dialog asks. */
-  readonly press: string;
+/** `before` is a button, which is gone after. */
+interface Sent extends Omit<Press, 'read' | 'before'> {
+  readonly before: string;
+  /** The button that sends what its dialog asks. */
   readonly send: string;
   readonly isReasonAsked: boolean;
   /** A choice to make first. */
@@ -57,12 +60,12 @@ const jobDecision = ({ jobs }: RequestDetail) =>
       <JobDecision key={one.id} job={one} acceptBy={null} timeZone="America/Chicago" />
     ));
 
-const presses: readonly Press[] = [
+const presses: readonly Sent[] = [
   {
     what: 'declining a quote',
     call: '/rest/v1/rpc/decline_quote',
     answer: 'declined',
-    press: 'Decline',
+    before: 'Decline',
     send: 'Decline quote',
     isReasonAsked: true,
     from: quoteActions,
@@ -71,7 +74,7 @@ const presses: readonly Press[] = [
     what: 'requesting changes',
     call: '/rest/v1/rpc/request_quote_changes',
     answer: 'changes_requested',
-    press: 'Request changes',
+    before: 'Request changes',
     send: 'Request changes',
     isReasonAsked: true,
     from: quoteActions,
@@ -80,7 +83,7 @@ const presses: readonly Press[] = [
     what: 'accepting work',
     call: '/rest/v1/rpc/accept_delivery',
     answer: 'completed',
-    press: 'Accept work',
+    before: 'Accept work',
     send: 'Accept work',
     isReasonAsked: false,
     from: jobDecision,
@@ -89,7 +92,7 @@ const presses: readonly Press[] = [
     what: 'reporting a problem',
     call: '/rest/v1/rpc/reopen_job',
     answer: 'in_progress',
-    press: 'Report a problem',
+    before: 'Report a problem',
     send: 'Send to Pro',
     isReasonAsked: true,
     from: jobDecision,
@@ -98,7 +101,7 @@ const presses: readonly Press[] = [
     what: 'canceling a request',
     call: '/rest/v1/rpc/cancel_request',
     answer: 'canceled',
-    press: 'Cancel this request',
+    before: 'Cancel this request',
     send: 'Cancel request',
     isReasonAsked: true,
     from: ({ state }) => <CancelRequest requestId="request" state={state} />,
@@ -107,7 +110,7 @@ const presses: readonly Press[] = [
     what: 'sending a review',
     call: '/rest/v1/rpc/submit_review',
     answer: 'review',
-    press: 'Send review',
+    before: 'Send review',
     send: 'Send review',
     isReasonAsked: true,
     choice: /5 stars/,
@@ -118,43 +121,19 @@ const presses: readonly Press[] = [
 
 const lastNamed = (name: string) => screen.getAllByRole('button', { name }).at(-1) as HTMLElement;
 
-/** Presses, and answers what is asked first. */
-async function make({ press, send, isReasonAsked, choice, from }: Press) {
-  server.respondTo(READ, request);
-  const { user } = renderPage(<Known>{from}</Known>, { user: 'owner' });
-  await user.click(await screen.findByRole('button', { name: press }));
-  if (choice !== undefined) await user.click(screen.getByLabelText(choice));
-  if (isReasonAsked) await user.type(screen.getByRole('textbox'), 'Too late for us');
-  const letGo = server.hold(READ);
-  await user.click(lastNamed(send));
-  return letGo;
-}
-
-test.each(presses)('$what shows from the answer, before it is read again', async (press) => {
-  server.respondTo(press.call, press.answer);
-  const letGo = server.hold(press.call);
-  await make(press);
-  await waitFor(() => expect(server.callsTo(press.call)).toHaveLength(1));
-  // Without the answer nothing shows.
-  expect(screen.getAllByRole('button', { name: press.press, hidden: true })).not.toHaveLength(0);
-  letGo();
-  await waitFor(() =>
-    expect(screen.queryAllByRole('button', { name: press.press, hidden: true })).toHaveLength(0),
-  );
-  await waitFor(() => expect(server.callsTo(READ)).toHaveLength(2));
-});
-
-test.each(presses)('$what that is refused changes nothing and says why', async (press) => {
-  server.respondTo(
-    press.call,
-    { code: 'P0001', message: 'Not now.', details: null, hint: null },
-    400,
-  );
-  const letGo = await make(press);
-  letGo();
-  expect(await screen.findByText('Not now.')).toBeVisible();
-  if (press.isReasonAsked) expect(screen.getByRole('textbox')).toHaveValue('Too late for us');
-  expect(screen.getAllByRole('button', { name: press.press, hidden: true })).not.toHaveLength(0);
+testShownFromAnswer(server, {
+  presses: presses.map((one) => ({ ...one, read: READ })),
+  async press({ before, send, isReasonAsked, choice, from }) {
+    server.respondTo(READ, request);
+    const { user } = renderPage(<Known>{from}</Known>, { user: 'owner' });
+    await user.click(await screen.findByRole('button', { name: before }));
+    if (choice !== undefined) await user.click(screen.getByLabelText(choice));
+    if (isReasonAsked) await user.type(screen.getByRole('textbox'), 'Too late for us');
+    server.hold(READ);
+    await user.click(lastNamed(send));
+  },
+  find: (name) => screen.queryAllByRole('button', { name, hidden: true }),
+  whenRefused: ({ isReasonAsked }) => expectReason(isReasonAsked ? 'Too late for us' : undefined),
 });
 
 describe('the links to a request', () => {

@@ -4,6 +4,11 @@ import { queryClient } from '@tree-service/kernel';
 import { leadOfRequestQuery, type LeadDetail } from '@tree-service/market/api/leads';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
+import {
+  expectReason,
+  testShownFromAnswer,
+  type Press,
+} from '@tree-service/testing/shownFromAnswer';
 import type { ReactNode } from 'react';
 import { VendorIdContext } from '../../area/vendorId';
 import { useDeclineLead } from '../../leads/useLeadActions';
@@ -43,20 +48,14 @@ const claim: NonNullable<LeadDetail['lead_credit_claims']> = {
 };
 const won = { ...plannedJob('2026-11-25T15:00:00Z'), job_photos: [], paid_jobs: null };
 
-interface Press {
-  readonly what: string;
+interface Sent extends Omit<Press, 'read'> {
   readonly lead: object;
-  readonly call: string;
-  readonly answer: unknown;
   /** A choice to make first. */
   readonly choice?: RegExp;
   /** The buttons that lead to it, the last of which sends it. */
   readonly buttons: readonly string[];
   readonly isReasonAsked?: boolean;
   readonly from: (lead: LeadDetail) => ReactNode;
-  /** The words that show before and after. */
-  readonly before: string;
-  readonly after: string;
 }
 
 function Decline() {
@@ -73,7 +72,7 @@ function Move({ job }: { job: NonNullable<LeadDetail['jobs']> }) {
   );
 }
 
-const presses: readonly Press[] = [
+const presses: readonly Sent[] = [
   {
     what: 'sending a quote',
     lead: acceptedLead(),
@@ -229,7 +228,7 @@ const inWords = ({ state, quotes: [first], jobs }: LeadDetail) =>
     ...(jobs ? [`${jobs.state} ${jobs.scheduled_for ?? 'without a date'}`] : []),
   ].join(', ');
 
-function Known({ from }: Pick<Press, 'from'>) {
+function Known({ from }: Pick<Sent, 'from'>) {
   const { data } = useQuery(leadOfRequestQuery('vendor', 'request'));
   if (data === undefined) return 'Loading';
   return (
@@ -240,50 +239,31 @@ function Known({ from }: Pick<Press, 'from'>) {
   );
 }
 
-/** Presses while nothing can be read again. */
-async function make({ lead, buttons, isReasonAsked = false, choice, from, before }: Press) {
-  server.respondTo(READ, lead);
-  server.respondTo('/rest/v1/rpc/my_lead_competition', []);
-  const { user } = renderPage(
-    <VendorIdContext value="vendor">
-      <Known from={from} />
-    </VendorIdContext>,
-    { user: 'vendor' },
-  );
-  await screen.findByText(before);
-  if (choice !== undefined) await user.click(screen.getByRole('radio', { name: choice }));
-  server.hold(READ);
-  for (const [place, name] of buttons.entries()) {
-    const isLast = place === buttons.length - 1;
-    if (isLast && isReasonAsked)
-      await user.type(await screen.findByRole('textbox'), 'Fully booked');
-    const button = (await screen.findAllByRole('button', { name })).at(-1);
-    if (button) await user.click(button);
-  }
-}
-
-test.each(presses)('$what shows from the answer, before it is read again', async (press) => {
-  const { call, answer, before, after } = press;
-  server.respondTo(call, answer);
-  const letGo = server.hold(call);
-  await make(press);
-  await waitFor(() => expect(server.callsTo(call)).toHaveLength(1));
-  // Without the answer nothing shows.
-  expect(screen.getByText(before)).toBeInTheDocument();
-  letGo();
-  expect(await screen.findByText(after)).toBeInTheDocument();
-  await waitFor(() => expect(server.callsTo(READ)).toHaveLength(2));
-});
-
-test.each(presses)('$what that is refused changes nothing', async (press) => {
-  const { call, before, isReasonAsked = false } = press;
-  server.respondTo(call, { code: 'P0001', message: 'Not now.', details: null, hint: null }, 400);
-  await make(press);
-  // A refusal is a reason to read again, too.
-  await waitFor(() => expect(server.callsTo(READ)).toHaveLength(2));
-  expect(screen.getByText(before)).toBeInTheDocument();
-  if (isReasonAsked) {
-    expect(await screen.findByText('Not now.')).toBeVisible();
-    expect(screen.getByRole('textbox')).toHaveValue('Fully booked');
-  }
+testShownFromAnswer(server, {
+  presses: presses.map((one) => ({ ...one, read: READ })),
+  async press({ lead, buttons, isReasonAsked = false, choice, from, before }) {
+    server.respondTo(READ, lead);
+    server.respondTo('/rest/v1/rpc/my_lead_competition', []);
+    const { user } = renderPage(
+      <VendorIdContext value="vendor">
+        <Known from={from} />
+      </VendorIdContext>,
+      { user: 'vendor' },
+    );
+    await screen.findByText(before);
+    if (choice !== undefined) await user.click(screen.getByRole('radio', { name: choice }));
+    server.hold(READ);
+    for (const [place, name] of buttons.entries()) {
+      const isLast = place === buttons.length - 1;
+      if (isLast && isReasonAsked)
+        await user.type(await screen.findByRole('textbox'), 'Fully booked');
+      const button = (await screen.findAllByRole('button', { name })).at(-1);
+      if (button) await user.click(button);
+    }
+  },
+  async whenRefused({ isReasonAsked = false }) {
+    // A refusal is a reason to read again, too.
+    await waitFor(() => expect(server.callsTo(READ)).toHaveLength(2));
+    if (isReasonAsked) await expectReason('Fully booked');
+  },
 });

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
+import { testShownFromAnswer } from '@tree-service/testing/shownFromAnswer';
 import { DisputeSection } from './DisputeSection';
 
 const READ = '/rest/v1/job_disputes';
@@ -12,7 +13,7 @@ const job = {
   id: 'job',
   request_id: 'request',
   owner_id: 'owner',
-  vendor_id: 'pro',
+  vendor_id: 'vendor',
   state: 'completed' as const,
   price_cents: 98_000,
   no_show_side: null,
@@ -46,7 +47,7 @@ const presses = [
     stored: dispute({}),
     call: '/rest/v1/rpc/answer_dispute',
     answer: 'under_review',
-    press: 'Respond to the dispute',
+    before: 'Respond to the dispute',
     send: 'Send response',
     words: 'It was paid in cash.',
   },
@@ -55,7 +56,7 @@ const presses = [
     stored: dispute({}),
     call: '/rest/v1/rpc/settle_dispute',
     answer: 'closed',
-    press: 'Agree to their request',
+    before: 'Agree to their request',
     send: 'Agree and end the dispute',
   },
   {
@@ -63,7 +64,7 @@ const presses = [
     stored: dispute({ opened_by: 'owner' }),
     call: '/rest/v1/rpc/withdraw_dispute',
     answer: 'withdrawn',
-    press: 'Withdraw the dispute',
+    before: 'Withdraw the dispute',
     send: 'Withdraw dispute',
   },
   {
@@ -71,47 +72,28 @@ const presses = [
     stored: dispute({ state: 'decided', outcome: 'no_change' }),
     call: '/rest/v1/rpc/appeal_dispute',
     answer: 'appealed',
-    press: 'Appeal the decision',
+    before: 'Appeal the decision',
     send: 'Send appeal',
     words: 'The photos were not looked at.',
   },
 ];
 
-type Press = (typeof presses)[number];
-
-/** Presses while nothing can be read again. */
-async function make({ stored, press, send, words }: Press) {
-  server.respondTo(READ, [stored]);
-  const { user } = renderPage(
-    <DisputeSection job={job} side="owner" otherName="Boone" timeZone="America/Chicago" />,
-    { user: 'owner' },
-  );
-  await user.click(await screen.findByRole('button', { name: press }));
-  if (words !== undefined) await user.type(await screen.findByRole('textbox'), words);
-  server.hold(READ);
-  await user.click(screen.getByRole('button', { name: send }));
-}
-
-const buttonsOf = ({ press }: Press) =>
-  screen.queryAllByRole('button', { name: press, hidden: true });
-
-test.each(presses)('$what shows from the answer, before it is read again', async (press) => {
-  server.respondTo(press.call, press.answer);
-  const letGo = server.hold(press.call);
-  await make(press);
-  await waitFor(() => expect(server.callsTo(press.call)).toHaveLength(1));
-  // Without the answer nothing shows.
-  expect(buttonsOf(press)).not.toHaveLength(0);
-  letGo();
-  await waitFor(() => expect(buttonsOf(press)).toHaveLength(0));
-  if (press.words !== undefined) expect(await screen.findByText(press.words)).toBeVisible();
-  await waitFor(() => expect(server.callsTo(READ)).toHaveLength(2));
-});
-
-test.each(presses)('$what that is refused changes nothing and says why', async (press) => {
-  const refusal = { code: 'P0001', message: 'Not now.', details: null, hint: null };
-  server.respondTo(press.call, refusal, 400);
-  await make(press);
-  expect(await screen.findByText('Not now.')).toBeVisible();
-  expect(buttonsOf(press)).not.toHaveLength(0);
+// What is pressed is gone after.
+testShownFromAnswer(server, {
+  presses: presses.map((one) => ({ ...one, read: READ })),
+  async press({ stored, before, send, words }) {
+    server.respondTo(READ, [stored]);
+    const { user } = renderPage(
+      <DisputeSection job={job} side="owner" otherName="Boone" timeZone="America/Chicago" />,
+      { user: 'owner' },
+    );
+    await user.click(await screen.findByRole('button', { name: before }));
+    if (words !== undefined) await user.type(await screen.findByRole('textbox'), words);
+    server.hold(READ);
+    await user.click(screen.getByRole('button', { name: send }));
+  },
+  find: (name) => screen.queryAllByRole('button', { name, hidden: true }),
+  async whenShown({ words }) {
+    if (words !== undefined) expect(await screen.findByText(words)).toBeVisible();
+  },
 });
