@@ -10,7 +10,7 @@ import { expect, test } from '../support/test';
 
 /**
  * Kibibytes of compressed scripts that each page may take before it is interactive, by its address. What
- * every page takes is 152 of them, of which docs/adr/0005-prerendered-first-view.md has a list; what forms are
+ * every page takes is 152 of them, of which docs/adr/0024-first-view-budget.md has a list; what forms are
  * made of is 20. On pages with the price form, its questions are two; its answer is loaded once it is used.
  */
 const SCRIPT_KIB: Readonly<Record<string, number>> = {
