@@ -30,7 +30,7 @@ const conversation = {
   lead_state: 'engaged',
   is_open: true,
   time_zone: 'America/Chicago',
-  other_vendor_id: 'pro',
+  other_vendor_id: 'vendor',
   place: 'c',
 } as const;
 

@@ -60,7 +60,7 @@ const day = {
   business_name: 'Ann Ash',
   label: "Ana's crew",
   day: '2026-11-23',
-  photo_folder: 'pro/link',
+  photo_folder: 'vendor/link',
   jobs: [job],
 };
 

@@ -9,9 +9,9 @@ import { WorkVideos } from './WorkVideos';
 const server = fakeBackend();
 const item = (id: string, changes: object) => ({
   id,
-  vendor_id: 'pro',
+  vendor_id: 'vendor',
   kind: 'photo',
-  path: `pro/${id}`,
+  path: `vendor/${id}`,
   caption: null,
   position: 1,
   pair_id: null,
@@ -23,8 +23,8 @@ const item = (id: string, changes: object) => ({
 beforeEach(() => {
   queryClient.clear();
   server.respondTo('/storage/v1/object/sign/vendor-media', [
-    { path: 'pro/a', signedURL: '/object/sign/vendor-media/pro/a?token=1', error: null },
-    { path: 'pro/b', signedURL: '/object/sign/vendor-media/pro/b?token=1', error: null },
+    { path: 'vendor/a', signedURL: '/object/sign/vendor-media/vendor/a?token=1', error: null },
+    { path: 'vendor/b', signedURL: '/object/sign/vendor-media/vendor/b?token=1', error: null },
   ]);
 });
 
@@ -33,7 +33,7 @@ test('photos say before and after, and what the Pro wrote', async () => {
     item('a', { moment: 'before', pair_id: 'p', caption: 'Oak over a garage' }),
     item('b', { moment: 'after', pair_id: 'p' }),
   ]);
-  renderPage(<WorkPhotos vendorId="pro" name="Ann Ash" />);
+  renderPage(<WorkPhotos vendorId="vendor" name="Ann Ash" />);
   expect(await screen.findByText('Before')).toBeVisible();
   expect(screen.getByText('After')).toBeVisible();
   expect(screen.getAllByRole('button').map((photo) => photo.getAttribute('aria-label'))).toEqual([
@@ -44,14 +44,14 @@ test('photos say before and after, and what the Pro wrote', async () => {
 
 test('videos are shown to everyone who reads the profile; without one there is no part for them', async () => {
   server.respondTo('/rest/v1/vendor_media', [item('a', { kind: 'video', caption: 'A crane day' })]);
-  const { unmount } = renderPage(<WorkVideos vendorId="pro" name="Ann Ash" />);
+  const { unmount } = renderPage(<WorkVideos vendorId="vendor" name="Ann Ash" />);
   const video = await screen.findByLabelText('A crane day');
   await waitFor(() => expect(video).toHaveAttribute('src', expect.stringContaining('token=1')));
   unmount();
   queryClient.clear();
   server.respondTo('/rest/v1/vendor_media', [item('b', {})]);
-  renderPage(<WorkPhotos vendorId="pro" name="Ann Ash" />);
-  renderPage(<WorkVideos vendorId="pro" name="Ann Ash" />);
+  renderPage(<WorkPhotos vendorId="vendor" name="Ann Ash" />);
+  renderPage(<WorkVideos vendorId="vendor" name="Ann Ash" />);
   expect(await screen.findByText('Photos of work')).toBeVisible();
   expect(screen.queryByText('Videos of work')).not.toBeInTheDocument();
 });
@@ -66,7 +66,7 @@ test.each([
     renderPage(
       <>
         <h1>Ann Ash</h1>
-        <PromotedBadge vendorId="pro" />
+        <PromotedBadge vendorId="vendor" />
       </>,
     );
     await screen.findByRole('heading');

@@ -15,8 +15,8 @@ import { viewingFetch } from './viewingFetch';
 const ADMIN = fakeAuthState('admin');
 const { profile, user } = fakeAuthState('vendor');
 if (profile === null || user === null) throw new Error('A Pro has a profile.');
-const VENDOR = { ...profile, id: 'pro', first_name: 'Ana', last_name: 'Whitfield' };
-const USER = { ...user, id: 'pro' };
+const VENDOR = { ...profile, id: 'vendor', first_name: 'Ana', last_name: 'Whitfield' };
+const USER = { ...user, id: 'vendor' };
 const ORIGIN = 'https://project.example';
 const REFUSED = {
   code: '25006',
@@ -58,7 +58,7 @@ const send = (method: string, path: string) =>
 
 test('a viewing presents the person, while the session stays the administrator’s', () => {
   view();
-  expect(authState()).toMatchObject({ user: { id: 'pro' }, profile: { user_type: 'vendor' } });
+  expect(authState()).toMatchObject({ user: { id: 'vendor' }, profile: { user_type: 'vendor' } });
   expect(ownAuthState()).toEqual(ADMIN);
   setAuthState(signedOut('choice'));
   expect({ auth: authState(), viewing: currentViewing() }).toEqual({
@@ -98,7 +98,7 @@ test.each([
   ['PUT', '/auth/v1/user'],
   ['POST', '/auth/v1/factors'],
   ['POST', '/functions/v1/checkout'],
-  ['POST', '/storage/v1/object/request-photos/pro/1.jpg'],
+  ['POST', '/storage/v1/object/request-photos/vendor/1.jpg'],
   ['DELETE', '/storage/v1/object/request-photos'],
   ['POST', '/rest/v1/rpc/view_lead'],
   ['POST', '/rest/v1/rpc/mark_conversation_read'],
@@ -111,8 +111,8 @@ test.each([
 test.each([
   ['POST', '/auth/v1/token'],
   ['GET', '/auth/v1/user'],
-  ['POST', '/storage/v1/object/sign/request-photos/pro/1.jpg'],
-  ['GET', '/storage/v1/object/authenticated/request-photos/pro/1.jpg'],
+  ['POST', '/storage/v1/object/sign/request-photos/vendor/1.jpg'],
+  ['GET', '/storage/v1/object/authenticated/request-photos/vendor/1.jpg'],
 ])('%s %s goes on with the session itself', async (method, path) => {
   view();
   await send(method, path);

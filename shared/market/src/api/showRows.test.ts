@@ -52,14 +52,14 @@ test('what is shown with a changed row stays as old as it was, and due to be rea
 });
 
 test('a business changes where it is held as such, not the leads that name it', () => {
-  const lead = { id: 'lead', vendor_id: 'pro', state: 'offered' };
+  const lead = { id: 'lead', vendor_id: 'vendor', state: 'offered' };
   queryClient.setQueryData(['business'], {
-    vendor_id: 'pro',
+    vendor_id: 'vendor',
     state: 'submitted',
     vendor_credentials: [],
   });
   queryClient.setQueryData(['leads'], [lead]);
-  showBusiness('pro', { state: 'approved' });
+  showBusiness('vendor', { state: 'approved' });
   expect(seen('business')).toMatchObject({ state: 'approved' });
   expect(seen('leads')).toEqual([lead]);
 });

@@ -12,7 +12,7 @@ const job: JobSectionProps['request']['jobs'][number] = {
   quote_id: 'quote',
   request_id: 'request',
   owner_id: 'owner',
-  vendor_id: 'pro',
+  vendor_id: 'vendor',
   state: 'weather_hold',
   job_disputes: [],
   job_photos: [],
@@ -43,7 +43,7 @@ type Dispute = JobSectionProps['request']['jobs'][number]['job_disputes'][number
 const lead: JobSectionProps['request']['leads'][number] = {
   id: 'lead',
   request_id: 'request',
-  vendor_id: 'pro',
+  vendor_id: 'vendor',
   owner_id: 'owner',
   state: 'won',
   offer_position: 1,
@@ -59,7 +59,7 @@ const lead: JobSectionProps['request']['leads'][number] = {
   offer_expires_at: '2026-11-21T14:00:00Z',
   updated_at: '2026-11-21T11:00:00Z',
   vendor_profiles: {
-    vendor_id: 'pro',
+    vendor_id: 'vendor',
     business_name: 'Oak & Sons',
     rating_count: 0,
     rating_sum: 0,
@@ -134,9 +134,9 @@ test.each([false, true])(
   async (isPhone) => {
     const width = { matches: isPhone, addEventListener: () => {}, removeEventListener: () => {} };
     Object.assign(window, { matchMedia: () => width });
-    const path = 'pro/logo.png';
+    const path = 'vendor/logo.png';
     server.respondTo('/rest/v1/vendor_media', [
-      { vendor_id: 'pro', kind: 'logo', path, caption: null, moment: null },
+      { vendor_id: 'vendor', kind: 'logo', path, caption: null, moment: null },
     ]);
     server.respondTo('/storage/v1/object/sign/vendor-media', [
       { path, signedURL: `/object/sign/vendor-media/${path}?token=t`, error: null },

@@ -11,7 +11,7 @@ const in2 = new Date(Date.now() + 2 * 365 * 86_400_000).toISOString().slice(0, 1
 const named = (state: string, vendor: object | null): NamedQuote =>
   JSON.parse(
     JSON.stringify({
-      quote: { id: 'q', vendor_id: 'pro', lead_id: 'lead', state },
+      quote: { id: 'q', vendor_id: 'vendor', lead_id: 'lead', state },
       businessName: vendor === null ? 'A Pro' : 'Oak & Co',
       lead: { id: 'lead', distance_km: 8, promoted: false, vendor_profiles: vendor },
       marks: ['lowest', 'bestRated'],
@@ -40,7 +40,7 @@ const open = (shown: NamedQuote) => renderPage(<QuoteHead named={shown} />, { us
 test('says whose quote it is, what it is best at, and what is known of the Pro', () => {
   const { container } = open(named('sent', oakAndCo));
   const heading = screen.getByRole('heading', { name: 'Oak & Co' });
-  expect(within(heading).getByRole('link')).toHaveAttribute('href', '/providers/pro');
+  expect(within(heading).getByRole('link')).toHaveAttribute('href', '/providers/vendor');
   expect(container.querySelector('img')).toHaveAttribute('src', 'https://pictures.test/logo.png');
   for (const fact of ['Lowest price', 'Best rated', /5 mi(les)? away/, /^Liability insurance: /]) {
     expect(screen.getByText(fact)).toBeVisible();

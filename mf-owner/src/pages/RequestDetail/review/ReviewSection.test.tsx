@@ -9,11 +9,13 @@ import { ReviewSection } from './ReviewSection';
 const SEND = '/rest/v1/rpc/submit_review';
 const server = fakeBackend();
 
-const jobs = [{ id: 'job', request_id: 'request', vendor_id: 'pro', state: 'completed' as const }];
+const jobs = [
+  { id: 'job', request_id: 'request', vendor_id: 'vendor', state: 'completed' as const },
+];
 const review = {
   id: 'review',
   job_id: 'job',
-  vendor_id: 'pro',
+  vendor_id: 'vendor',
   author_side: 'owner' as const,
   author_name: 'Olivia',
   state: 'submitted' as const,

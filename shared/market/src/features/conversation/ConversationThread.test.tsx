@@ -31,7 +31,12 @@ function thread(isOpen: boolean) {
     is_open: isOpen,
     other_vendor_id: null,
   };
-  const message = { id: 'm1', sender_id: 'pro', body: 'Hello', created_at: '2026-11-21T10:00:00Z' };
+  const message = {
+    id: 'm1',
+    sender_id: 'vendor',
+    body: 'Hello',
+    created_at: '2026-11-21T10:00:00Z',
+  };
   server.respondTo('/rest/v1/rpc/my_conversations', [conversation]);
   server.respondTo(MESSAGES, [message]);
   server.respondTo('/rest/v1/message_reports', []);
@@ -57,7 +62,7 @@ test('older messages come by page, above those already read', async () => {
   const page = (from: number) =>
     Array.from({ length: 50 }, (_, place) => ({
       id: `m${from - place}`,
-      sender_id: 'pro',
+      sender_id: 'vendor',
       body: `Message ${from - place}`,
       created_at: new Date(Date.UTC(2026, 10, 21, 9, from - place)).toISOString(),
     }));

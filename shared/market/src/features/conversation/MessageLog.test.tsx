@@ -30,7 +30,7 @@ const noOlder: FurtherPages = {
 
 const written = [
   message('1', 'me', 'Hello'),
-  { ...message('2', 'pro', 'Call me: [phone hidden]'), masked: true },
+  { ...message('2', 'vendor', 'Call me: [phone hidden]'), masked: true },
 ];
 
 function log(

@@ -27,10 +27,10 @@ test('a message that has arrived leaves the outbox', () => {
 test("the first unread message is counted back from the other side's last", () => {
   const message = (id: string, sender_id: string) => ({ id, sender_id, body: '', created_at: '' });
   const messages = [
-    message('1', 'pro'),
+    message('1', 'vendor'),
     message('2', 'me'),
-    message('3', 'pro'),
-    message('4', 'pro'),
+    message('3', 'vendor'),
+    message('4', 'vendor'),
   ];
   expect(firstUnread(messages, 'me', 2)).toBe('3');
   expect(firstUnread(messages, 'me', 0)).toBeNull();

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-const show = () => renderPage(<SaveVendor vendorId="pro" businessName="Ann Ash" />);
+const show = () => renderPage(<SaveVendor vendorId="vendor" businessName="Ann Ash" />);
 
 test('an owner saves a Pro and takes one off the list', async () => {
   await signInAs('owner');
@@ -37,17 +37,17 @@ test('an owner saves a Pro and takes one off the list', async () => {
   server.respondTo('/rest/v1/rpc/unsave_vendor');
   const { user } = show();
   const button = await screen.findByRole('button', { name: 'Save: Ann Ash', pressed: false });
-  server.respondTo(MINE, [vendor('other'), vendor('pro')]);
+  server.respondTo(MINE, [vendor('other'), vendor('vendor')]);
   await user.click(button);
   const saved = await screen.findByRole('button', { name: 'Saved: Ann Ash', pressed: true });
   expect(server.callsTo('/rest/v1/rpc/save_vendor')).toMatchObject([
-    { body: { vendor_id: 'pro' } },
+    { body: { vendor_id: 'vendor' } },
   ]);
   server.respondTo(MINE, []);
   await user.click(saved);
   await screen.findByRole('button', { name: 'Save: Ann Ash', pressed: false });
   expect(server.callsTo('/rest/v1/rpc/unsave_vendor')).toMatchObject([
-    { body: { vendor_id: 'pro' } },
+    { body: { vendor_id: 'vendor' } },
   ]);
 });
 
