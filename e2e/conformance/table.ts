@@ -1,5 +1,6 @@
 import { callbackScenes } from './scenes/callback';
 import { callScenes } from './scenes/calls';
+import { columnScenes } from './scenes/columns';
 import { constantScenes } from './scenes/constants';
 import { errorScenes } from './scenes/errors';
 import { flagScenes } from './scenes/flags';
@@ -10,7 +11,9 @@ import { headerScenes } from './scenes/navigation/header';
 import { mobileMenuScenes } from './scenes/navigation/mobileMenu';
 import { noticeScenes } from './scenes/notices';
 import { pageScenes } from './scenes/pages';
+import { purposeScenes } from './scenes/purpose';
 import { sessionScenes } from './scenes/session';
+import { sessionRefreshScenes } from './scenes/sessionRefresh';
 import { signInScenes } from './scenes/signIn';
 import { signingInScenes } from './scenes/signingIn';
 import { signUpScenes } from './scenes/signUp';
@@ -33,8 +36,11 @@ export const scenes: readonly Scene[] = [
   ...guardScenes,
   ...noticeScenes,
   ...sessionScenes,
+  ...sessionRefreshScenes,
   ...errorScenes,
   ...flagScenes,
   ...constantScenes,
   ...callScenes,
+  ...columnScenes,
+  ...purposeScenes,
 ];

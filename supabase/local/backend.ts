@@ -10,10 +10,7 @@ import { calendarRoutes } from './calendar/calendarRoutes';
 import { startClock } from './clock';
 import type { Database } from './database';
 import { lockFolder } from './folderLock';
-import { preflightAnswer, readableAnywhere } from './http/crossOrigin';
-import { readRequest } from './http/incoming';
-import { sendResponse } from './http/outgoing';
-import { notFound, refusal } from '../functions/_shared/refusal';
+import { answerBy, serveRequest, type Route } from './http/serving';
 import { AccountMailer } from './mail/accountMailer';
 import { mailboxRoutes } from './mail/mailboxRoutes';
 import { unsubscribeRoutes } from './mail/unsubscribeRoutes';
@@ -141,54 +138,25 @@ async function startLocked(
   });
 
   const mailPauseSeconds = options.mailPauseSeconds ?? 1;
-  const routes: [string, (request: Request) => Promise<Response>][] = [
+  const routes: Route[] = [
     ['/auth/v1/', accountRoutes({ app, database, keys, mailer, mailPauseSeconds })],
     ['/rest/v1/', dataRoutes(app, keys)],
     ['/storage/v1/', storageRoutes(objects, keys)],
     ...(options.mailbox === false
       ? []
-      : ([['/mailbox', mailboxRoutes(database)]] as typeof routes)),
+      : ([['/mailbox', mailboxRoutes(database)]] satisfies Route[])),
     ['/calendar/', calendarRoutes(database)],
     ['/unsubscribe/', unsubscribeRoutes(database)],
     ['/functions/v1/', (request) => telemetry.answer(request, payments.answer)],
   ];
 
-  async function answer(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    const route = routes.find(([start]) => pathname.startsWith(start))?.[1];
-    if (!route) return notFound();
-    if (/^\/(mailbox|calendar|unsubscribe)/.test(pathname)) return route(request);
-    if (request.method === 'OPTIONS') return preflightAnswer(request);
-    // Its calls of the database come in as requests of their own.
-    if (pathname.startsWith('/functions/')) return readableAnywhere(await route(request));
-    return readableAnywhere(await open.asCaller(() => route(request)));
-  }
+  const answer = answerBy(routes, (work) => open.asCaller(work));
 
   return {
     publishableKey: keys.publishableKey,
     database,
     handles: (pathname) => OWN_PATHS.test(pathname),
-    async handle(request, response) {
-      try {
-        const incoming = await readRequest(request, origin);
-        await sendResponse(
-          response,
-          !(incoming instanceof Request)
-            ? incoming
-            : isForOwnName(incoming, origin)
-              ? await answer(incoming)
-              : refusal(421, 'misdirected', 'This server has another name.'),
-        );
-      } catch (error) {
-        log(`${request.method} ${request.url} failed.`, error);
-        if (response.headersSent) response.destroy();
-        else
-          await sendResponse(
-            response,
-            refusal(500, 'internal', 'Something went wrong on the server.'),
-          );
-      }
-    },
+    handle: (request, response) => serveRequest(request, response, { origin, answer, log }),
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
       try {
@@ -206,13 +174,6 @@ async function startLocked(
       unlock();
     },
   };
-}
-
-// A page elsewhere can give its own name this machine's address, and would then read the mailbox.
-function isForOwnName(request: Request, origin: string): boolean {
-  if (!new URL(request.url).pathname.startsWith('/mailbox')) return true;
-  const name = (request.headers.get('host') ?? '').replace(/:\d+$/, '');
-  return ['localhost', '127.0.0.1', '[::1]', new URL(origin).hostname].includes(name);
 }
 
 function logToConsole(message: string, error?: unknown): void {

@@ -7,7 +7,7 @@ const three = inSection('§3');
 /** Statements about entities and their fields (§3). */
 export const entities: readonly Statement[] = [
   three('error_logs fields', 'supabase/schemas/95_admin/tables.sql', [
-    'e2e/conformance/scenes/calls.ts',
+    'e2e/conformance/scenes/columns.ts',
     "${table} holds ${Object.keys(entry).join(', ')}",
   ]),
   three('Plan feature featuredProfile', 'supabase/schemas/20_vendors/functions/directory.sql', [

@@ -66,7 +66,7 @@ export const product: readonly Statement[] = [
     },
   ),
   one('The navbar brand is a tree icon with the product name', 'shell/src/layout/Brand.tsx', [
-    'e2e/conformance/scenes/calls.ts',
+    'e2e/conformance/scenes/purpose.ts',
     'The navbar brand is a tree icon with the product name',
   ]),
 ];

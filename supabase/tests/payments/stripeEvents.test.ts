@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { STRIPE_EVENTS } from '../../functions/_shared/payments/stripeProvider';
+import { STRIPE_EVENTS } from '../../functions/_shared/payments/stripeNotices';
 
 test('the guide names the events that are followed, and no others', () => {
   const guide = readFileSync(path.join(__dirname, '../../README.md'), 'utf8');

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import encodeQR from 'qr';
 import type { Queries } from '../../database';
-import { isRecord, signToken, verifyToken, type Claims } from '../../jwt';
+import { isRecord, verifyToken, type Claims } from '../../jwt';
 import { Attempts } from '../attempts';
 import { authRefusal } from '../authRefusal';
 import { tooOften } from '../signIn';
+import { enroll, insufficient, unenroll, type StoredFactor } from './enrollment';
 import { factorsOf } from './factors';
-import { newSecret, stepOfCode } from './totp';
+import { raiseSession } from './raisedSession';
+import { stepOfCode } from './totp';
 
 const CHALLENGE_S = 300;
-const ACCESS_TOKEN_S = 3600;
-const FACTORS_AT_MOST = 10;
 
 export interface SecondFactorOptions {
   database: Queries;
   secret: string;
   /** Address of the product; its host is what authenticator apps show. */
   issuer: string;
-}
-
-interface StoredFactor {
-  id: string;
-  secret: string;
-  status: string;
 }
 
 /**
@@ -32,39 +25,6 @@ interface StoredFactor {
 export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOptions) {
   const attempts = new Attempts(5, 300_000);
   const lastSteps = new Map<string, number>();
-
-  async function enroll(claims: Claims, body: Record<string, unknown>): Promise<Response> {
-    const user = String(claims['sub']);
-    if (body['factor_type'] !== 'totp') {
-      return authRefusal(400, 'validation_failed', 'factor_type needs to be totp');
-    }
-    const present = await factorsOf(database, user);
-    const verified = present.some(({ status }) => status === 'verified');
-    if (verified && claims['aal'] !== 'aal2') return insufficient();
-    if (present.length >= FACTORS_AT_MOST) {
-      return authRefusal(422, 'too_many_enrolled_mfa_factors', 'Too many factors are enrolled.');
-    }
-    const name = typeof body['friendly_name'] === 'string' ? body['friendly_name'] : '';
-    const key = newSecret();
-    // One that was begun and never confirmed makes room for the next.
-    await database.query(
-      `delete from auth.mfa_factors where user_id::text = $1 and status = 'unverified'`,
-      [user],
-    );
-    const [factor] = await database.query<{ id: string }>(
-      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
-       values (gen_random_uuid(), $1::uuid, $2, 'totp', 'unverified', now(), now(), $3) returning id`,
-      [user, name.slice(0, 80), key],
-    );
-    const label = encodeURIComponent(`${new URL(issuer).host}:${String(claims['email'] ?? user)}`);
-    const uri = `otpauth://totp/${label}?algorithm=SHA1&digits=6&issuer=${new URL(issuer).host}&period=30&secret=${key}`;
-    return Response.json({
-      id: factor?.id,
-      type: 'totp',
-      friendly_name: name,
-      totp: { qr_code: encodeQR(uri, 'svg'), secret: key, uri },
-    });
-  }
 
   async function challenge(factor: StoredFactor): Promise<Response> {
     const id = randomUUID();
@@ -110,60 +70,7 @@ export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOpt
       `delete from auth.mfa_factors where user_id::text = $1 and status = 'unverified'`,
       [String(claims['sub'])],
     );
-    return raise(claims, factor.id);
-  }
-
-  async function raise(claims: Claims, factor: string): Promise<Response> {
-    const user = String(claims['sub']);
-    const session = String(claims['session_id']);
-    const refresh = randomUUID();
-    await database.query(
-      `update auth.sessions set aal = 'aal2', factor_id = $2::uuid, updated_at = now() where id::text = $1`,
-      [session, factor],
-    );
-    await database.query(
-      `update auth.refresh_tokens set revoked = true, updated_at = now() where session_id::text = $1`,
-      [session],
-    );
-    await database.query(
-      `insert into auth.refresh_tokens (id, token, user_id, session_id) values ($1, $2, $3::uuid, $4::uuid)`,
-      [randomUUID(), refresh, user, session],
-    );
-    const now = Math.floor(Date.now() / 1000);
-    const earlier = Array.isArray(claims['amr']) ? claims['amr'] : [];
-    const token = signToken(
-      { ...claims, aal: 'aal2', amr: [{ method: 'totp', timestamp: now }, ...earlier] },
-      secret,
-      ACCESS_TOKEN_S,
-    );
-    return Response.json({
-      access_token: token,
-      token_type: 'bearer',
-      expires_in: ACCESS_TOKEN_S,
-      expires_at: now + ACCESS_TOKEN_S,
-      refresh_token: refresh,
-      user: {
-        id: user,
-        aud: 'authenticated',
-        role: 'authenticated',
-        email: claims['email'],
-        app_metadata: claims['app_metadata'] ?? {},
-        user_metadata: claims['user_metadata'] ?? {},
-        created_at: new Date().toISOString(),
-        factors: await factorsOf(database, user),
-      },
-    });
-  }
-
-  async function unenroll(factor: StoredFactor, claims: Claims): Promise<Response> {
-    if (factor.status === 'verified' && claims['aal'] !== 'aal2') return insufficient();
-    await database.query('delete from auth.mfa_factors where id::text = $1', [factor.id]);
-    // Sessions that were raised by it are as sure as a password makes them.
-    await database.query(
-      `update auth.sessions set aal = 'aal1', factor_id = null where factor_id::text = $1`,
-      [factor.id],
-    );
-    return Response.json({ id: factor.id });
+    return raiseSession(database, secret, claims, factor.id);
   }
 
   function callerOf(request: Request): Claims | undefined {
@@ -185,14 +92,15 @@ export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOpt
       const claims = callerOf(request);
       const session = claims && (await isOpen(database, String(claims['session_id'])));
       if (!claims || !session) return authRefusal(401, 'no_authorization', 'Please sign in first.');
-      if (route === '/factors' && request.method === 'POST') return enroll(claims, body);
+      if (route === '/factors' && request.method === 'POST')
+        return enroll({ database, issuer }, claims, body);
       const [factor] = await database.query<StoredFactor & Record<string, unknown>>(
         `select id, secret, status::text from auth.mfa_factors
          where id::text = $1 and user_id::text = $2 and factor_type::text = 'totp'`,
         [id ?? '', String(claims['sub'])],
       );
       if (!factor) return authRefusal(404, 'mfa_factor_not_found', 'MFA factor not found');
-      if (request.method === 'DELETE') return unenroll(factor, claims);
+      if (request.method === 'DELETE') return unenroll(database, factor, claims);
       if (what === 'challenge') return challenge(factor);
       return what === 'verify' ? verify(factor, claims, body) : undefined;
     },
@@ -216,14 +124,6 @@ export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOpt
       return Response.json(isRecord(user) ? { ...user, factors } : user);
     },
   };
-}
-
-function insufficient(status = 403): Response {
-  return authRefusal(
-    status,
-    'insufficient_aal',
-    'Enter the code from your authenticator app first.',
-  );
 }
 
 async function isOpen(database: Queries, session: string): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { formIn, pathsOf, type Form } from './form';
 import type { StripeBooks } from './stripeBooks';
-import { ENDPOINTS, type Endpoint } from './stripeEndpoints';
+import type { Endpoint } from './endpoint';
+import { MONEY_ENDPOINTS } from './moneyEndpoints';
+import { ORDER_ENDPOINTS } from './orderEndpoints';
 import { STRIPE_VERSION } from './stripeObjects';
 import { Missing } from './stripeRecords';
 
@@ -33,7 +35,9 @@ export class StripeApi {
     }
     const target = `${method} ${url.pathname}`;
     const form = formIn(method === 'POST' ? body : url.search.slice(1));
-    const endpoint = ENDPOINTS.find((one) => one.method === method && one.path.test(url.pathname));
+    const endpoint = [...ORDER_ENDPOINTS, ...MONEY_ENDPOINTS].find(
+      (one) => one.method === method && one.path.test(url.pathname),
+    );
     const odd = pathsOf(form).filter((path) => !endpoint?.knows.includes(path));
     const version = headers.get('stripe-version');
     if (!endpoint || odd.length > 0 || version !== STRIPE_VERSION) {

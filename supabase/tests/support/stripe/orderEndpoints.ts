@@ -1,23 +1,7 @@
-import { textAt, textsAt, type Form } from './form';
-import { refundCharge } from './moneyBack';
+import { listOf, type Call, type Endpoint } from './endpoint';
+import { textAt, textsAt } from './form';
 import type { StripeBooks } from './stripeBooks';
 import type { StripeObject } from './stripeObjects';
-
-/** A call of the double's API; `id` is the object in the path. */
-interface Call {
-  books: StripeBooks;
-  form: Form;
-  id: string;
-}
-
-/** One address of the API and what it does. */
-export interface Endpoint {
-  method: string;
-  path: RegExp;
-  /** Every parameter it knows. */
-  knows: readonly string[];
-  answer(call: Call): unknown;
-}
 
 const SESSION = [
   'customer',
@@ -37,8 +21,6 @@ const SESSION = [
 ];
 
 const BY_VENDOR = /^metadata\['vendor_id'\]:'([^']+)'$/;
-
-const page = (data: StripeObject[]) => ({ object: 'list', url: '/', has_more: false, data });
 
 function openSession({ books, form }: Call): StripeObject {
   const price = 'line_items.0.price_data';
@@ -70,8 +52,8 @@ function openSession({ books, form }: Call): StripeObject {
   return session;
 }
 
-/** Every address of Stripe's API that the product calls. */
-export const ENDPOINTS: readonly Endpoint[] = [
+/** Customers, checkouts and subscriptions. */
+export const ORDER_ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'POST',
     path: /^\/v1\/customers()$/,
@@ -91,7 +73,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
       const [, vendor] = BY_VENDOR.exec(textAt(form, 'query') ?? '') ?? [];
       if (vendor === undefined) throw new Error('Invalid query.');
       const ours = (one: StripeObject) => Object(one['metadata'])['vendor_id'] === vendor;
-      return { ...page(books.list('customer', ours)), object: 'search_result', next_page: null };
+      return { ...listOf(books.list('customer', ours)), object: 'search_result', next_page: null };
     },
   },
   {
@@ -121,45 +103,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   {
     method: 'GET',
-    path: /^\/v1\/payment_intents\/([^/]+)$/,
-    knows: [],
-    answer: ({ books, id }) => books.get('payment_intent', id),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/charges()$/,
-    knows: ['payment_intent', 'limit'],
-    answer: ({ books, form }) =>
-      page(books.list('charge', (one) => one['payment_intent'] === form['payment_intent'])),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/invoices\/([^/]+)$/,
-    knows: [],
-    answer: ({ books, id }) => books.get('invoice', id),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/invoices()$/,
-    knows: ['subscription', 'status', 'limit'],
-    answer: ({ books, form }) =>
-      page(
-        books.list(
-          'invoice',
-          (one) =>
-            one['subscription_id'] === form['subscription'] && one['status'] === form['status'],
-        ),
-      ),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/invoice_payments()$/,
-    knows: ['invoice', 'limit'],
-    answer: ({ books, form }) =>
-      page(books.list('invoice_payment', (one) => one['invoice'] === form['invoice'])),
-  },
-  {
-    method: 'GET',
     path: /^\/v1\/subscriptions\/([^/]+)$/,
     knows: [],
     answer: ({ books, id }) => books.get('subscription', id),
@@ -186,35 +129,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
   {
     method: 'POST',
-    path: /^\/v1\/refunds()$/,
-    knows: ['charge', 'amount', 'metadata.refund_id'],
-    answer: ({ books, form }) =>
-      refundCharge(
-        books,
-        books.get('charge', textAt(form, 'charge')),
-        Number(textAt(form, 'amount')),
-        textsAt(form, 'metadata'),
-      ),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/refunds()$/,
-    knows: ['charge', 'limit', 'expand.*'],
-    answer: ({ books, form }) =>
-      page(
-        books
-          .list('refund', (one) => one['charge'] === form['charge'])
-          .map((one) => expanded(books, one, textAt(form, 'expand.0'))),
-      ),
-  },
-  {
-    method: 'GET',
-    path: /^\/v1\/disputes\/([^/]+)$/,
-    knows: [],
-    answer: ({ books, id }) => books.get('dispute', id),
-  },
-  {
-    method: 'POST',
     path: /^\/v1\/billing_portal\/sessions()$/,
     knows: ['customer', 'return_url', 'flow_data.type'],
     answer({ books, form }) {
@@ -226,42 +140,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
       return portal;
     },
   },
-  {
-    method: 'GET',
-    path: /^\/v1\/balance_transactions()$/,
-    knows: ['created.gte', 'created.lte', 'limit', 'starting_after'],
-    answer: ({ books, form }) => movedBetween(books, form),
-  },
 ];
-
-// Only what comes back of a refund is ever asked for whole.
-function expanded(
-  books: StripeBooks,
-  refund: StripeObject,
-  path: string | undefined,
-): StripeObject {
-  const back = refund['failure_balance_transaction'];
-  return path === 'data.failure_balance_transaction' && back !== null
-    ? { ...refund, failure_balance_transaction: books.get('balance_transaction', back) }
-    : refund;
-}
 
 function running(books: StripeBooks, id: string): StripeObject {
   const subscription = books.get('subscription', id);
   if (subscription['ended_at'] !== null) throw new Error('A canceled subscription cannot change.');
   return subscription;
-}
-
-// Pages of ten, so that whoever reads them has to go on.
-const PAGE = 10;
-
-function movedBetween(books: StripeBooks, form: Form) {
-  const [from, to] = ['created.gte', 'created.lte'].map((path) => Number(textAt(form, path)));
-  const all = books.list('balance_transaction', ({ created }) => {
-    const at = Number(created);
-    return at >= (from ?? 0) && at <= (to ?? Infinity);
-  });
-  const after = all.findIndex(({ id }) => id === form['starting_after']) + 1;
-  const data = all.slice(after, after + PAGE);
-  return { ...page(data), has_more: after + PAGE < all.length };
 }
