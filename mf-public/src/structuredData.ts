@@ -1,7 +1,7 @@
 import type { StructuredData } from '@tree-service/kernel';
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
-import type { PublicProfile } from '@tree-service/market/api/vendors';
 import { SERVICES, type ServiceCategory } from '@tree-service/domain';
+import type { PublicProfile } from './api/vendors';
 import type { ArticleSummary } from './blog/article';
 
 /** What the product is, in the words of search results. */

@@ -5,7 +5,7 @@ import {
   type RemoteModule,
 } from '@tree-service/kernel/contract';
 import { queryClient } from '@tree-service/kernel';
-import { leadOfRequestQuery } from '@tree-service/market/api/leads';
+import { leadOfRequestQuery } from './api/leads';
 import { readDashboard } from './pages/VendorDashboard/readDashboard';
 import { readInbox } from './pages/VendorRequests/readInbox';
 import { vendorPaths } from './paths';

@@ -2,11 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, type LiveReleases, pageHost, reportError, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { photoBucketExists } from '@tree-service/market/api/photos';
-import {
-  checkPlanTable,
-  insertDefaultPlans,
-  type TablePresence,
-} from '@tree-service/market/api/plans';
+import { checkPlanTable, insertDefaultPlans, type TablePresence } from './plans';
 
 /** Query for the latency of a minimal read, in milliseconds. */
 export const latencyQuery = () =>

@@ -64,3 +64,9 @@ export type MatchRun = Awaited<
 >[number];
 
 export type MatchingPolicy = MatchRun['matching_policy'];
+
+/** As an administrator, removes a request that is spam. Returns how many Pros got spent tokens back. */
+export async function rejectRequestAsSpam(requestId: string, reason: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('reject_request_as_spam', { request_id: requestId, reason }));
+}

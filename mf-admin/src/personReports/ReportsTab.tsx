@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { messageReportsOf } from '@tree-service/market/api/messageReports';
 import { paths } from '@tree-service/kernel/contract';
 import { NextPage } from '@tree-service/design/hooks';
 import { Card, Link, QueryBoundary, StatePill, Table, Text, VStack } from '@tree-service/design';
+import { messageReportsOf } from '../api/messageReports';
 import { toDecided } from '../queue/decidedList';
 import { queuePages } from '../paths';
 import { Age } from '../layout/Age';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '@tree-service/kernel';
-import { allPlansQuery } from '@tree-service/market/api/plans';
 import { fakeBackend } from '@tree-service/testing';
+import { allPlansQuery } from '../api/plans';
 import { PlanForm } from '../pages/Plans/PlanForm';
 import { planFacts } from '../testing/planFacts';
 import { testDecisions, typeOver } from '../testing/decisions';

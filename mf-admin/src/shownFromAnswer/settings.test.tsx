@@ -21,21 +21,6 @@ beforeEach(() => {
 });
 
 const noChange = { requests: 0, compared: 0, changed: 0, median_percent: null, largest: [] };
-const noOffers = {
-  offers: 0,
-  boosted_share: null,
-  newcomer_share: null,
-  median_distance_km: null,
-  median_first_quote_seconds: null,
-};
-const nothingRanked = {
-  matches: 0,
-  matches_of_30_days: 0,
-  since: null,
-  offers_moved: 0,
-  before: noOffers,
-  after: noOffers,
-};
 const settings = (version: number) => ({
   ...RELEASE_RULES,
   version,

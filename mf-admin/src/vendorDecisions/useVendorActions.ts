@@ -1,10 +1,10 @@
 import { useAction } from '@tree-service/design/hooks';
+import { showBusiness } from '@tree-service/market/api/showRows';
 import {
   rejectCredential,
   verifyCredential,
   withdrawCredentialVerification,
-} from '@tree-service/market/api/credentials';
-import { showBusiness } from '@tree-service/market/api/showRows';
+} from '../api/credentials';
 import { decideVendor, type VendorDecision } from '../api/administration';
 
 /** What a decision about a Pro can change. */

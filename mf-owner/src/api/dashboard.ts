@@ -1,9 +1,9 @@
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import type { ConversationSummary } from '@tree-service/market/api/conversations';
-import type { OpenDispute } from '@tree-service/market/api/disputes';
 import { rowOf } from '@tree-service/market/api/oneCall';
 import type { RequestState } from '@tree-service/domain';
+import type { OpenDispute } from './disputes';
 import type { PropertyFigures, Spending, TreeNeedingCare } from './portfolio';
 import type { Property } from './properties';
 import type { MyRequest } from './requestLists';

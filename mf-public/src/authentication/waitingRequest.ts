@@ -1,5 +1,4 @@
 import { SERVICE_CATEGORIES } from '@tree-service/domain';
-import { leaveRequestDraft } from '@tree-service/market/api/requestDrafts';
 import {
   browserStorage,
   readPendingRequest,
@@ -8,6 +7,7 @@ import {
   type WaitingRequest,
 } from '@tree-service/kernel';
 import * as v from 'valibot';
+import { leaveRequestDraft } from '../api/requestDrafts';
 
 const key = v.pipe(v.string(), v.uuid());
 const completeSchema = v.object({

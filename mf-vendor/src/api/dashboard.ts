@@ -1,13 +1,13 @@
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import type { VendorJob } from '@tree-service/market/api/jobs';
-import type { MatchExplanation } from '@tree-service/market/api/leads';
 import type { MarketplaceRules } from '@tree-service/market/api/marketplaceRules';
 import { rowOf } from '@tree-service/market/api/oneCall';
 import { withAvailable, type TokenAccountRow } from '@tree-service/market/api/tokens';
-import type { Business } from '@tree-service/market/api/vendors';
 import type { LeadState } from '@tree-service/domain';
+import type { Business } from './vendors';
 import type { InboxLead } from './leadInbox';
+import type { MatchExplanation } from './leads';
 import { statsSchema } from './vendorFigures';
 
 const dashboardSchema = v.object({

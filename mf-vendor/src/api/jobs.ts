@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import type { JobState } from '@tree-service/domain';
+import { CALENDAR_FIELDS } from '@tree-service/market/api/jobs';
 
 /** Query for the version of a job, which others may change meanwhile; `known` is the one at hand. */
 export const jobVersionQuery = (jobId: string, known: number) =>
@@ -49,3 +51,45 @@ export async function holdForWeather(jobId: string, reason: string, newStart: st
     }),
   );
 }
+
+/** States of a job on which work is ahead or under way. */
+const OPEN: readonly JobState[] = [
+  'scheduled',
+  'en_route',
+  'in_progress',
+  'change_order_pending',
+  'weather_hold',
+];
+
+/** How many jobs of each kind an agenda names at most. */
+export const AGENDA_AT_MOST = 50;
+
+/**
+ * Query for a Pro's open jobs: those with a date by their start, which may have passed, and the ids of
+ * those without one; AGENDA_AT_MOST of each.
+ */
+export const vendorAgendaQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'of', vendorId, 'agenda'],
+    queryFn: async () => {
+      const client = await backend();
+      const [dated, undated] = await Promise.all([
+        client
+          .from('jobs')
+          .select(CALENDAR_FIELDS)
+          .eq('vendor_id', vendorId)
+          .in('state', OPEN)
+          .not('scheduled_for', 'is', null)
+          .order('scheduled_for')
+          .limit(AGENDA_AT_MOST),
+        client
+          .from('jobs')
+          .select('id')
+          .eq('vendor_id', vendorId)
+          .in('state', OPEN)
+          .is('scheduled_for', null)
+          .limit(AGENDA_AT_MOST),
+      ]);
+      return { dated: unwrap(dated), undated: unwrap(undated) };
+    },
+  });

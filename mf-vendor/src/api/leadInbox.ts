@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { backend, type Database, type Json, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import type { LeadState, RequestTiming, ServiceCategory } from '@tree-service/domain';
-import type { Competition } from '@tree-service/market/api/leads';
 import { rowOf } from '@tree-service/market/api/oneCall';
+import type { Competition } from './leads';
 
 const PAGE_SIZE = 20;
 

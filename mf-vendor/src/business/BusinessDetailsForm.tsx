@@ -1,4 +1,4 @@
-import type { Business } from '@tree-service/market/api/vendors';
+import type { Business } from '../api/vendors';
 import { EditConflict } from '@tree-service/design/hooks';
 import {
   FormActions,

@@ -1,6 +1,6 @@
-import type { Business } from '@tree-service/market/api/vendors';
 import { Alert } from '@tree-service/design';
 import type { ReactNode } from 'react';
+import type { Business } from '../api/vendors';
 import { isPausedByVendor, reopensInWords, type PauseFacts } from './pause/pauseStatus';
 import { ResumeBusiness } from './pause/ResumeBusiness';
 import { businessStatus } from './businessStatus';

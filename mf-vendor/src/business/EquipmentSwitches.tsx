@@ -1,15 +1,15 @@
+import { hideRows, showRows } from '@tree-service/market/api/showRows';
+import { EQUIPMENT_KINDS, type EquipmentKind, isKeyOf } from '@tree-service/domain';
+import { Button, HStack, media, Switch, Text, touchTarget } from '@tree-service/design';
+import { Minus, Plus } from 'lucide-react';
+import styled from 'styled-components';
 import {
   addEquipment,
   countEquipment,
   removeEquipment,
   showAdded,
   type Business,
-} from '@tree-service/market/api/vendors';
-import { hideRows, showRows } from '@tree-service/market/api/showRows';
-import { EQUIPMENT_KINDS, type EquipmentKind, isKeyOf } from '@tree-service/domain';
-import { Button, HStack, media, Switch, Text, touchTarget } from '@tree-service/design';
-import { Minus, Plus } from 'lucide-react';
-import styled from 'styled-components';
+} from '../api/vendors';
 import { ListRow, PlainList } from '../area/PlainList';
 import { useBusinessAction } from './useBusinessAction';
 

@@ -1,11 +1,3 @@
-import {
-  addPrice,
-  removePrice,
-  showAdded,
-  updatePrice,
-  type Business,
-  type Price,
-} from '@tree-service/market/api/vendors';
 import { hideRows, showRows } from '@tree-service/market/api/showRows';
 import { SERVICES } from '@tree-service/domain';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
@@ -13,6 +5,14 @@ import { Button, color, Heading, space, Text, VStack } from '@tree-service/desig
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import {
+  addPrice,
+  removePrice,
+  showAdded,
+  updatePrice,
+  type Business,
+  type Price,
+} from '../api/vendors';
 import { PlainList } from '../area/PlainList';
 import { RemoveButton } from '../area/RemoveButton';
 import { Columns } from '../area/columns';

@@ -1,4 +1,3 @@
-import type { Business } from '@tree-service/market/api/vendors';
 import { EditConflict } from '@tree-service/design/hooks';
 import {
   Form,
@@ -8,6 +7,7 @@ import {
   useSchemaForm,
 } from '@tree-service/design/forms';
 import * as v from 'valibot';
+import type { Business } from '../api/vendors';
 import { useGuardedBusiness } from './useGuardedBusiness';
 
 /** As in the database. */

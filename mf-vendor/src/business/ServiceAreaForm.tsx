@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { zipQuery } from '@tree-service/market/api/places';
-import type { Business } from '@tree-service/market/api/vendors';
 import { kilometersToMiles, milesToKilometers } from '@tree-service/domain';
 import { EditConflict } from '@tree-service/design/hooks';
 import {
@@ -15,6 +14,7 @@ import {
 import { Grid, Text } from '@tree-service/design';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import type { Business } from '../api/vendors';
 import { ServiceAreaMap } from './ServiceAreaMap';
 import { useGuardedBusiness } from './useGuardedBusiness';
 

@@ -1,8 +1,8 @@
-import type { Business } from '@tree-service/market/api/vendors';
 import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
 import { EditConflict } from '@tree-service/design/hooks';
 import { FormActions, CheckboxGroupField, Form, useSchemaForm } from '@tree-service/design/forms';
 import * as v from 'valibot';
+import type { Business } from '../api/vendors';
 import { useGuardedBusiness } from './useGuardedBusiness';
 import { useTyped } from './useTyped';
 

@@ -1,4 +1,4 @@
-import type { Business } from '@tree-service/market/api/vendors';
+import type { Business } from '../api/vendors';
 
 type Subscription = Business['vendor_subscriptions'][number];
 

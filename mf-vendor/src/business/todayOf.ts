@@ -1,5 +1,5 @@
-import type { Business } from '@tree-service/market/api/vendors';
 import { isoToZoned } from '@tree-service/domain';
+import type { Business } from '../api/vendors';
 import { todayUtc } from './credentials/credentialDates';
 
 /** Today in the Pro's time zone, as an ISO date. */

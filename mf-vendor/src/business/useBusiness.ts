@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { onboardingQuery } from '../api/onboarding';
 import { scheduleQuery } from '../api/schedule';
-import { businessQuery } from '@tree-service/market/api/vendors';
+import { businessQuery } from '../api/vendors';
 import { useVendorId } from '../area/vendorId';
 
 /** The business with credentials, equipment, prices and plan. */

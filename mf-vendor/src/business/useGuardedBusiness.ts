@@ -1,6 +1,6 @@
-import { updateBusiness, type BusinessChanges } from '@tree-service/market/api/vendors';
 import { showBusiness } from '@tree-service/market/api/showRows';
 import { useGuardedSave } from '@tree-service/design/hooks';
+import { updateBusiness, type BusinessChanges } from '../api/vendors';
 import { useBusinessAction } from './useBusinessAction';
 
 interface Sent {

@@ -1,7 +1,7 @@
 import { useAction } from '@tree-service/design/hooks';
 import { markJobPaid } from '../api/jobs';
-import type { LeadJob } from '@tree-service/market/api/leads';
 import { hideRows, showRows } from '@tree-service/market/api/showRows';
+import type { LeadJob } from '../api/leads';
 import { useVendorId } from '../area/vendorId';
 import { unpaidJobsKey } from '../api/completedJobs';
 

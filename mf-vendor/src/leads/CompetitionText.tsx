@@ -1,5 +1,5 @@
-import type { Competition } from '@tree-service/market/api/leads';
 import type { LeadState } from '@tree-service/domain';
+import type { Competition } from '../api/leads';
 import { competitionAfter, competitionBefore } from './competition';
 import { isTaken } from './leadGroups';
 

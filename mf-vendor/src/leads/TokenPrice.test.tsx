@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { tokenPackagesQuery } from '@tree-service/market/api/tokens';
 import { renderWithTheme } from '@tree-service/testing/render';
+import { tokenPackagesQuery } from '../api/tokens';
 import { TokenPrice } from './TokenPrice';
 
 test('a price breaks between tokens and dollars, and nowhere else', () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCents } from '@tree-service/domain';
-import { tokenPackagesQuery } from '@tree-service/market/api/tokens';
+import { tokenPackagesQuery } from '../api/tokens';
 import { tokenCost } from './tokenCost';
 import { tokensInWords } from './words';
 

@@ -1,4 +1,4 @@
-import type { Competition } from '@tree-service/market/api/leads';
+import type { Competition } from '../api/leads';
 
 export function competitionBefore({ taken, at_most: atMost }: Competition): string {
   if (taken === 0) return `No Pros have accepted yet. Up to ${atMost} can.`;

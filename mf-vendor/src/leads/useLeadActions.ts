@@ -1,13 +1,8 @@
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
-import {
-  acceptLead,
-  declineLead,
-  showAcceptedLead,
-  type LeadDetail,
-} from '@tree-service/market/api/leads';
 import { showRows } from '@tree-service/market/api/showRows';
 import { tap } from '@tree-service/kernel/native';
 import { useNavigate } from 'react-router';
+import { acceptLead, declineLead, showAcceptedLead, type LeadDetail } from '../api/leads';
 import { vendorPaths } from '../paths';
 
 const STALE = [['leads'], ['tokens'], ['conversations']] as const;

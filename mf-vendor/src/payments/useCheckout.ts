@@ -1,6 +1,6 @@
-import { askCheckout, type CheckoutWanted } from '@tree-service/market/api/payments';
 import { notify } from '@tree-service/kernel';
 import { useAction } from '@tree-service/design/hooks';
+import { askCheckout, type CheckoutWanted } from '../api/payments';
 import { useVendorId } from '../area/vendorId';
 
 /** Reports the result where there is no payment page to open. */

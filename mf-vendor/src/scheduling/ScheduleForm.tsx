@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf, notify } from '@tree-service/kernel';
 import { JobStartFields, savedStart, startOf } from '@tree-service/market/features/scheduling';
-import type { Business } from '@tree-service/market/api/vendors';
 import { EQUIPMENT_KINDS, isoToZoned } from '@tree-service/domain';
 import { EditConflict, useAction, useDebounced, useGuardedSave } from '@tree-service/design/hooks';
 import {
@@ -14,9 +13,10 @@ import {
 import { Button, Grid, HStack } from '@tree-service/design';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Business } from '../api/vendors';
 import { jobVersionQuery } from '../api/jobs';
 import { planAdviceQuery } from '../api/planAdvice';
-import { nextFreeSlotQuery } from '../api/schedule';
+import { nextFreeSlotQuery } from '../api/availability';
 import { firstPlan, MACHINES, planOf, planSchema, type JobToSchedule } from './plan';
 import { PlanAdvicePanel } from './PlanAdvicePanel';
 import { useForecast } from './useForecast';

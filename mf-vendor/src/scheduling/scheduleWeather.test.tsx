@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { businessQuery } from '@tree-service/market/api/vendors';
 import { fakeBackend } from '@tree-service/testing';
 import { planAdviceQuery, type PlanAdvice } from '../api/planAdvice';
+import { businessQuery } from '../api/vendors';
 import { plannedJob } from '../testing/plannedJob';
 import { renderForVendor } from '../testing/renderForVendor';
 import { ScheduleSheet } from './ScheduleSheet';

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@tree-service/market/api/leads';
+import type { LeadDetail } from '../api/leads';
 
 /** An accepted tree removal with one oak, without a quote or job. */
 export function acceptedLead(changes: Partial<LeadDetail> = {}): LeadDetail {

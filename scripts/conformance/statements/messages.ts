@@ -45,7 +45,7 @@ export const messages: readonly Statement[] = [
     'Categories validation and edge_function, severity debug',
     'shared/kernel/src/errors/errorReport.ts',
     [
-      'shared/market/src/api/payments.test.ts',
+      'mf-vendor/src/api/payments.test.ts',
       'a failure of the server is reported with the id and the releases it was sent with',
     ],
     {

@@ -1,9 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import {
-  announce,
-  showAnnouncement,
-  type NewAnnouncement,
-} from '@tree-service/market/api/announcements';
 import { isKeyOf } from '@tree-service/domain';
 import {
   DateField,
@@ -15,6 +10,7 @@ import {
 } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { Alert, Card, Grid, Heading } from '@tree-service/design';
+import { announce, showAnnouncement, type NewAnnouncement } from '../../api/announcements';
 import { useDecision } from '../../layout/useDecision';
 import { announcementSchema, MAX_MESSAGE_LENGTH, SEVERITIES } from './announcementForm';
 

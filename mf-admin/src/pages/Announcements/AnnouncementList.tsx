@@ -1,10 +1,7 @@
-import {
-  showWithdrawn,
-  withdrawAnnouncement,
-  type Announcement,
-} from '@tree-service/market/api/announcements';
+import { type Announcement } from '@tree-service/market/api/announcements';
 import { formatMoment, isKeyOf } from '@tree-service/domain';
 import { Card, HStack, StatusPill, Text, VStack } from '@tree-service/design';
+import { showWithdrawn, withdrawAnnouncement } from '../../api/announcements';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useDecision } from '../../layout/useDecision';
 import { SEVERITIES, announcementStatus } from './announcementForm';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { allAnnouncementsQuery, type Announcement } from '@tree-service/market/api/announcements';
+import { type Announcement } from '@tree-service/market/api/announcements';
 import { EmptyState, QueryBoundary, Section } from '@tree-service/design';
+import { allAnnouncementsQuery } from '../../api/announcements';
 import { AdminPage } from '../../layout/AdminPage';
 import { ShowMore } from '../../layout/ShowMore';
 import { ListCsv } from '../../listCsv/ListCsv';

@@ -1,4 +1,4 @@
-import { unansweredMessageQuery } from '@tree-service/market/api/contact';
+import { unansweredMessageQuery } from '../../api/contact';
 import { OpenCaseBody, type CaseBodyProps } from '../../queue/OpenCaseBody';
 import { ContactMessageCard } from './ContactMessageCard';
 

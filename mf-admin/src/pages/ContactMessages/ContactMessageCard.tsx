@@ -1,12 +1,8 @@
-import {
-  answerContactMessage,
-  hasPriority,
-  type ContactMessage,
-  type ContactTopic,
-} from '@tree-service/market/api/contact';
+import { type ContactTopic } from '@tree-service/market/api/contact';
 import { isKeyOf } from '@tree-service/domain';
 import { showRows } from '@tree-service/market/api/showRows';
 import { Badge, Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
+import { answerContactMessage, hasPriority, type ContactMessage } from '../../api/contact';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { contactMessages, type ContactMessage } from '@tree-service/market/api/contact';
 import { EmptyState, LinkTabs, VStack } from '@tree-service/design';
+import { contactMessages, type ContactMessage } from '../../api/contact';
 import { AdminPage } from '../../layout/AdminPage';
 import { PagedList } from '../../layout/PagedList';
 import { queuePages } from '../../paths';

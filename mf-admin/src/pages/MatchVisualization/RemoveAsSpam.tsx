@@ -1,8 +1,9 @@
-import { rejectRequestAsSpam, type RequestDetail } from '@tree-service/market/api/requests';
+import { type RequestDetail } from '@tree-service/market/api/requests';
 import { showRows } from '@tree-service/market/api/showRows';
 import { canMove, type RequestState } from '@tree-service/domain';
 import { notify } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
+import { rejectRequestAsSpam } from '../../api/matches';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useDecision } from '../../layout/useDecision';
 

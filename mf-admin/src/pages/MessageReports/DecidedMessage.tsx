@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditQuery } from '../../api/audit';
-import { reportsOfMessageQuery } from '@tree-service/market/api/messageReports';
 import { Card, EmptyState, QueryBoundary, Section, VStack } from '@tree-service/design';
+import { reportsOfMessageQuery } from '../../api/messageReports';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
 import { originalText } from '../../queue/originalText';
 import { ReportedMessage } from './ReportedMessage';

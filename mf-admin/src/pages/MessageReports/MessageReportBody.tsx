@@ -1,4 +1,4 @@
-import { waitingMessageReportQuery } from '@tree-service/market/api/messageReports';
+import { waitingMessageReportQuery } from '../../api/messageReports';
 import { OpenCaseBody, type CaseBodyProps } from '../../queue/OpenCaseBody';
 import { MessageReportCard } from './MessageReportCard';
 

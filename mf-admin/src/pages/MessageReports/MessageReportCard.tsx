@@ -1,8 +1,5 @@
-import {
-  resolveMessageReport,
-  type OverseenMessageReport,
-} from '@tree-service/market/api/messageReports';
 import { Card, HStack, Text, VStack } from '@tree-service/design';
+import { resolveMessageReport, type OverseenMessageReport } from '../../api/messageReports';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useDecision } from '../../layout/useDecision';
 import { ReportedMessage } from './ReportedMessage';

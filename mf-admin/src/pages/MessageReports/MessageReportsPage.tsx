@@ -1,9 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  openMessageReports,
-  type OverseenMessageReport,
-} from '@tree-service/market/api/messageReports';
 import { EmptyState, VStack } from '@tree-service/design';
+import { openMessageReports, type OverseenMessageReport } from '../../api/messageReports';
 import { PagedList } from '../../layout/PagedList';
 import { ListCsv } from '../../listCsv/ListCsv';
 import { QueuePage } from '../../queue/QueuePage';

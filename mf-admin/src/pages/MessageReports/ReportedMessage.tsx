@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OverseenMessageReport } from '@tree-service/market/api/messageReports';
 import { paths } from '@tree-service/kernel/contract';
 import { Button, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
+import type { OverseenMessageReport } from '../../api/messageReports';
 import { adminPaths } from '../../paths';
 import { ConversationLog } from '../../caseFile/ConversationLog';
 import { Statement } from '../../caseFile/Statement';

@@ -1,4 +1,4 @@
-import type { OverseenMessageReport } from '@tree-service/market/api/messageReports';
+import type { OverseenMessageReport } from '../../api/messageReports';
 
 /** The names of the two sides of a conversation with a reported message. */
 export function sidesOf({ messages }: Pick<OverseenMessageReport, 'messages'>) {

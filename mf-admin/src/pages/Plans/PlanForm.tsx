@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { savePlan, type Plan } from '@tree-service/market/api/plans';
+import { type Plan } from '@tree-service/market/api/plans';
 import {
   CheckboxField,
   Form,
@@ -11,6 +11,7 @@ import {
 } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { Alert, Grid } from '@tree-service/design';
+import { savePlan } from '../../api/plans';
 import { ReasonField } from '../../layout/ReasonField';
 import { useGuardedEdit } from '../../layout/useGuardedEdit';
 import { MAX_REASON_LENGTH, planDraft, planInput, planSchema, type PlanOutput } from './planForm';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { planBenefits, type Plan, type PlanDraft } from '@tree-service/market/api/plans';
+import { planBenefits, type Plan } from '@tree-service/market/api/plans';
 import { moneyBetween, requiredText, typedNumber } from '@tree-service/design/forms';
+import type { PlanDraft } from '../../api/plans';
 import { requiredReason } from '../../layout/ReasonField';
 
 /** In characters. */

@@ -1,6 +1,7 @@
 import { queryClient } from '@tree-service/kernel';
-import { allPlansQuery, type Plan } from '@tree-service/market/api/plans';
+import { type Plan } from '@tree-service/market/api/plans';
 import { showRows, withAdded } from '@tree-service/market/api/showRows';
+import { allPlansQuery } from '../../api/plans';
 
 /** Shows a plan as it was just saved, among the others by its price. */
 export function showSavedPlan(plan: Plan): void {

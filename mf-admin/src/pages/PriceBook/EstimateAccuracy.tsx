@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { estimateAccuracyQuery } from '@tree-service/market/api/estimates';
 import { SERVICES } from '@tree-service/domain';
 import { Card, QueryBoundary, Text } from '@tree-service/design';
+import { estimateAccuracyQuery } from '../../api/estimates';
 import { ListTable } from '../../listCsv/ListTable';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });

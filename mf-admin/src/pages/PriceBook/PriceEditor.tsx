@@ -1,13 +1,9 @@
 import { useMemo, useState } from 'react';
-import {
-  priceBookQuery,
-  savePriceBook,
-  type PriceBand,
-  type PriceChange,
-} from '@tree-service/market/api/priceBook';
+import { priceBookQuery, type PriceBand } from '@tree-service/market/api/priceBook';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
 import { queryClient } from '@tree-service/kernel';
 import { Alert, Section, Text, VStack } from '@tree-service/design';
+import { savePriceBook, type PriceChange } from '../../api/priceBook';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useSaveAsVersion } from '../../layout/useSaveAsVersion';
 import { PriceFields } from './PriceFields';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { pricePreviewQuery, type PriceChange } from '@tree-service/market/api/priceBook';
 import { formatCentsRange, type Estimate } from '@tree-service/domain';
 import { Card, QueryBoundary, Table, type TableColumn } from '@tree-service/design';
+import { pricePreviewQuery, type PriceChange } from '../../api/priceBook';
 import { changeInPercent } from './changeInPercent';
 import { exampleJobs } from './exampleJobs';
 

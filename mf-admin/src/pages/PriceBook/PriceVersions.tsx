@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { priceBookVersionsQuery } from '@tree-service/market/api/priceBook';
 import { Card, QueryBoundary, Text } from '@tree-service/design';
+import { priceBookVersionsQuery } from '../../api/priceBook';
 import { Age } from '../../layout/Age';
 import { ListTable } from '../../listCsv/ListTable';
 

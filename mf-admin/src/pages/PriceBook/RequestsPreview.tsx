@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCentsRange, SERVICES } from '@tree-service/domain';
+import { Card, QueryBoundary, Table, Text, VStack, type TableColumn } from '@tree-service/design';
 import {
   pricesOnRequestsQuery,
   type PriceChange,
   type PricesOnRequests,
-} from '@tree-service/market/api/priceBook';
-import { formatCentsRange, SERVICES } from '@tree-service/domain';
-import { Card, QueryBoundary, Table, Text, VStack, type TableColumn } from '@tree-service/design';
+} from '../../api/priceBook';
 import { changeInPercent } from './changeInPercent';
 
 type Changed = PricesOnRequests['largest'][number];

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { PriceBand, PriceChange } from '@tree-service/market/api/priceBook';
+import type { PriceBand } from '@tree-service/market/api/priceBook';
 import type { Cents } from '@tree-service/domain';
 import { moneyBetween } from '@tree-service/design/forms';
+import type { PriceChange } from '../../api/priceBook';
 
 const MAX: Cents = 100_000_000;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { unreadConversationsQuery } from '@tree-service/market/api/conversations';
-import { openDisputesQuery } from '@tree-service/market/api/disputes';
+import { unreadConversationsQuery } from '../../api/conversations';
+import { openDisputesQuery } from '../../api/disputes';
 import { ownerPaths } from '../../paths';
 import { myPropertiesQuery } from '../../api/properties';
 import { pressingRequestsQuery, requestCountsQuery } from '../../api/requestLists';

@@ -1,5 +1,4 @@
 import type { ConversationSummary } from '@tree-service/market/api/conversations';
-import type { OpenDispute } from '@tree-service/market/api/disputes';
 import { paths } from '@tree-service/kernel/contract';
 import {
   momentInZone,
@@ -7,6 +6,7 @@ import {
   type RequestState,
   type ServiceCategory,
 } from '@tree-service/domain';
+import type { OpenDispute } from '../../api/disputes';
 import { nextStep, type RequestSituation } from '../RequestDetail/nextStep';
 
 export interface DashboardRequest extends RequestSituation {

@@ -1,12 +1,12 @@
 import { queryClient } from '@tree-service/kernel';
-import { unreadConversationsQuery } from '@tree-service/market/api/conversations';
-import { openDisputesQuery } from '@tree-service/market/api/disputes';
 import { partsOf } from '@tree-service/market/api/oneCall';
-import { keptDraftOf, latestDraftQuery } from '@tree-service/market/api/requestDrafts';
 import { savedVendorsOf, savedVendorsQuery } from '@tree-service/market/api/savedVendors';
+import { unreadConversationsQuery } from '../../api/conversations';
 import { askOwnerDashboard } from '../../api/dashboard';
+import { openDisputesQuery } from '../../api/disputes';
 import { propertyFiguresQuery, spendingQuery, treesNeedingCareQuery } from '../../api/portfolio';
 import { myPropertiesQuery } from '../../api/properties';
+import { keptDraftOf, latestDraftQuery } from '../../api/requestDrafts';
 import {
   foundRequestsQuery,
   pressingRequestsQuery,

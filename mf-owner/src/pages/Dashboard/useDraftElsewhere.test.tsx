@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { queryClient, savePendingRequest } from '@tree-service/kernel';
-import { latestDraftQuery } from '@tree-service/market/api/requestDrafts';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
+import { latestDraftQuery } from '../../api/requestDrafts';
 import { useDraftElsewhere } from './useDraftElsewhere';
 
 const DRAFTS = '/rest/v1/request_drafts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { capitalized } from '@tree-service/domain';
 import { useIsRequestStored } from '@tree-service/kernel';
 import { paths } from '@tree-service/kernel/contract';
-import { latestDraftQuery } from '@tree-service/market/api/requestDrafts';
 import { nameUnsentRequest, unsentRequestOf } from '@tree-service/market/features/unsentRequest';
+import { latestDraftQuery } from '../../api/requestDrafts';
 import type { AgendaItem } from './agenda';
 
 /**

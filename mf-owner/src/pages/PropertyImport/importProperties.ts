@@ -1,5 +1,5 @@
+import { readKnownZips } from '../../api/places';
 import { importProperties, type PropertyRow } from '../../api/properties';
-import { readKnownZips } from '@tree-service/market/api/places';
 import { zip } from '@tree-service/design/forms';
 import * as v from 'valibot';
 import { PROPERTY_COLUMNS } from '../Properties/portfolioCsv';

@@ -1,8 +1,8 @@
 import { queryClient } from '@tree-service/kernel';
-import type { AcceptedQuote } from '@tree-service/market/api/quotes';
 import { requestQuery, type RequestDetail } from '@tree-service/market/api/requests';
 import { sentReview } from '@tree-service/market/api/reviews';
 import { showRows, withAdded } from '@tree-service/market/api/showRows';
+import type { AcceptedQuote } from '../../api/quotes';
 
 /** Shows a request whose quote was accepted. */
 export function showAcceptedQuote({ request, leads, quotes, job }: AcceptedQuote): void {

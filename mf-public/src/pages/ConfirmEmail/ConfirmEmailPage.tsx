@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, VStack } from '@tree-service/design';
 import { SERVICES } from '@tree-service/domain';
-import { draftStatusQuery, type DraftStatus } from '@tree-service/market/api/requestDrafts';
 import { paths } from '@tree-service/kernel/contract';
 import { useLocation } from 'react-router';
+import { draftStatusQuery, type DraftStatus } from '../../api/requestDrafts';
 import { vendorPromises } from '../../authentication/vendorPromises';
 import { AuthLayout } from '../../authentication/AuthLayout';
 import { OtherWay, OtherWays } from '../../authentication/OtherWays';

@@ -1,9 +1,9 @@
 import { Alert, Button, VStack } from '@tree-service/design';
 import { SERVICES } from '@tree-service/domain';
-import type { DraftStatus } from '@tree-service/market/api/requestDrafts';
 import { clearPendingRequest } from '@tree-service/kernel';
 import { paths } from '@tree-service/kernel/contract';
 import { useEffect, useState } from 'react';
+import type { DraftStatus } from '../../api/requestDrafts';
 import { AuthLayout } from '../../authentication/AuthLayout';
 import { isWrittenHere } from '../../authentication/waitingRequest';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { sendContactMessage, type ContactTopic } from '@tree-service/market/api/contact';
+import { type ContactTopic } from '@tree-service/market/api/contact';
 import { isKeyOf, keysOf } from '@tree-service/domain';
 import {
   email,
@@ -14,6 +14,7 @@ import {
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { useAuth } from '@tree-service/kernel';
+import { sendContactMessage } from '../../api/contact';
 
 const CONTACT_TOPICS = {
   question: 'A question before I start',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { promotedQuery } from '@tree-service/market/api/vendors';
 import { Badge } from '@tree-service/design';
+import { promotedQuery } from '../../api/vendors';
 
 /** Says that a plan puts this Pro first in the directory. */
 export function PromotedBadge({ vendorId }: { readonly vendorId: string }) {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { PublicProfile } from '@tree-service/market/api/vendors';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
+import type { PublicProfile } from '../../api/vendors';
 import { ProviderProfile } from './ProviderProfile';
 
 const FIGURES = '/rest/v1/rpc/public_vendor_profile';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicProfile } from '@tree-service/market/api/vendors';
 import { askAddress } from '@tree-service/market/features/asking';
 import { paths } from '@tree-service/kernel/contract';
 import { businessFacts, serviceArea } from '@tree-service/market/features/businessFacts';
@@ -20,6 +19,7 @@ import {
   Text,
 } from '@tree-service/design';
 import styled from 'styled-components';
+import type { PublicProfile } from '../../api/vendors';
 import { businessData } from '../../structuredData';
 import { vendorFiguresQuery } from '../../api/vendorFigures';
 import { answerTime } from './answerTime';

@@ -1,10 +1,10 @@
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { myReviewsOfQuery, vendorReviewsQuery } from '@tree-service/market/api/reviews';
 import { paths } from '@tree-service/kernel/contract';
 import { NextPage } from '@tree-service/design/hooks';
 import { ReportReview } from '@tree-service/market/features/reviews';
 import { useAuth } from '@tree-service/kernel';
 import { Link, QueryBoundary, Text, VStack } from '@tree-service/design';
+import { myReviewsOfQuery, vendorReviewsQuery } from '../../api/reviews';
 import { ReviewCard } from './ReviewCard';
 
 /** Ids of the reader's own reviews of a Pro, which they can't report; undefined while loading. */

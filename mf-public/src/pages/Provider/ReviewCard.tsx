@@ -1,8 +1,9 @@
-import { reviewPhotoPaths, type PublicReview } from '@tree-service/market/api/reviews';
+import { reviewPhotoPaths } from '@tree-service/market/api/reviews';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { formatAge } from '@tree-service/domain';
 import { Card, HStack, Rating, Text, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
+import type { PublicReview } from '../../api/reviews';
 
 /** A review with its reply; a removed one shows only the reason. */
 export function ReviewCard({ review, children }: { review: PublicReview; children?: ReactNode }) {

@@ -1,5 +1,3 @@
-import { addCredential } from '@tree-service/market/api/credentials';
-import { showAdded } from '@tree-service/market/api/vendors';
 import { CREDENTIAL_KINDS, type CredentialKind, isKeyOf } from '@tree-service/domain';
 import {
   FormActions,
@@ -17,6 +15,8 @@ import { Grid } from '@tree-service/design';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { todayUtc } from './credentialDates';
+import { addCredential } from '../../api/credentials';
+import { showAdded } from '../../api/vendors';
 import { useBusinessAction } from '../useBusinessAction';
 
 const ISSUER_MESSAGE = 'Please enter who issued it: an insurer, a state or an association';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { attachCredentialDocument, showDocument } from '@tree-service/market/api/credentials';
 import { uploadVendorFile, vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
-import type { Credential } from '@tree-service/market/api/vendors';
 import { CREDENTIAL_KINDS, newKey } from '@tree-service/domain';
 import { preparePhotoOrPdf } from '@tree-service/design/forms';
 import { HStack, Link, Text } from '@tree-service/design';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { attachCredentialDocument, showDocument } from '../../api/credentials';
+import type { Credential } from '../../api/vendors';
 import { FileButton } from '../../area/FileButton';
 import { useBusinessAction } from '../useBusinessAction';
 

@@ -1,9 +1,10 @@
-import { removeCredential, type CredentialFiles } from '@tree-service/market/api/credentials';
+import { type CredentialFiles } from '@tree-service/market/api/credentials';
 import { hideRows } from '@tree-service/market/api/showRows';
-import type { Credential } from '@tree-service/market/api/vendors';
 import { CREDENTIAL_KINDS, formatCents, formatDay } from '@tree-service/domain';
 import { color, HStack, space, StatusPill, Text } from '@tree-service/design';
 import styled from 'styled-components';
+import { removeCredential } from '../../api/credentials';
+import type { Credential } from '../../api/vendors';
 import { PlainList } from '../../area/PlainList';
 import { RemoveButton } from '../../area/RemoveButton';
 import { CredentialDocument } from './CredentialDocument';

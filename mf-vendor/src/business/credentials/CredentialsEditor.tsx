@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { credentialFilesQuery } from '@tree-service/market/api/credentials';
-import type { Business } from '@tree-service/market/api/vendors';
 import { Heading, QueryBoundary, Text, VStack } from '@tree-service/design';
+import type { Business } from '../../api/vendors';
 import { useVendorId } from '../../area/vendorId';
 import { AddCredentialForm } from './AddCredentialForm';
 import { CredentialList } from './CredentialList';

@@ -1,9 +1,5 @@
-import {
-  setWorkingHours,
-  showWorkingHours,
-  type Schedule,
-  type WeekdayHours,
-} from '../../api/schedule';
+import { setWorkingHours, showWorkingHours } from '../../api/hours';
+import type { Schedule, WeekdayHours } from '../../api/schedule';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import { FormActions, Form, useSchemaForm } from '@tree-service/design/forms';
 import { Alert, Button, VStack } from '@tree-service/design';

@@ -1,10 +1,11 @@
-import { removeMedia, type Media } from '@tree-service/market/api/media';
+import { type Media } from '@tree-service/market/api/media';
 import { hideRows } from '@tree-service/market/api/showRows';
 import { preparePhoto } from '@tree-service/design/forms';
 import { Button, color, HStack, radius, Text } from '@tree-service/design';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { removeMedia } from '../../api/media';
 import { FileButton } from '../../area/FileButton';
 import { useBusinessAction } from '../useBusinessAction';
 import { addFile } from './addFile';

@@ -1,11 +1,4 @@
-import {
-  captionMedia,
-  orderMedia,
-  pairMedia,
-  removeMedia,
-  unpairMedia,
-  type Media,
-} from '@tree-service/market/api/media';
+import { type Media } from '@tree-service/market/api/media';
 import { hideRows, showRows } from '@tree-service/market/api/showRows';
 import {
   Button,
@@ -20,6 +13,7 @@ import {
 } from '@tree-service/design';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
+import { captionMedia, orderMedia, pairMedia, removeMedia, unpairMedia } from '../../api/media';
 import { RemoveButton } from '../../area/RemoveButton';
 import { useBusinessAction } from '../useBusinessAction';
 import { CaptionForm } from './CaptionForm';

@@ -1,7 +1,7 @@
-import type { Business } from '@tree-service/market/api/vendors';
 import { useVendorPictures } from '@tree-service/market/features/vendorPictures';
 import { Avatar, Button, Card, HStack, radius, space } from '@tree-service/design';
 import styled from 'styled-components';
+import type { Business } from '../../api/vendors';
 import { vendorPaths } from '../../paths';
 
 const SHOWN_PHOTOS = 3;

@@ -1,6 +1,6 @@
 import { newKey } from '@tree-service/domain';
-import { addMedia, type MediaKind } from '@tree-service/market/api/media';
 import { uploadVendorFile } from '@tree-service/market/api/vendorFiles';
+import { addMedia, type MediaKind } from '../../api/media';
 import type { AddedMedia } from './showMedia';
 
 /** Uploads a file and adds it to what a Pro shows. */

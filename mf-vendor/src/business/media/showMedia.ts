@@ -1,7 +1,8 @@
 import { newKey } from '@tree-service/domain';
 import { queryClient } from '@tree-service/kernel';
-import { mediaQuery, type Media, type MediaKind } from '@tree-service/market/api/media';
+import { mediaQuery, type Media } from '@tree-service/market/api/media';
 import { withAdded } from '@tree-service/market/api/showRows';
+import type { MediaKind } from '../../api/media';
 
 function change(vendorId: string, changed: (known: Media[]) => Media[]): void {
   queryClient.setQueryData(mediaQuery(vendorId).queryKey, (known) => known && changed(known));

@@ -1,5 +1,5 @@
-import type { Business } from '@tree-service/market/api/vendors';
 import { formatDay } from '@tree-service/domain';
+import type { Business } from '../../api/vendors';
 
 export type PauseFacts = Pick<Business, 'state' | 'paused_by' | 'paused_until'>;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { tokenAccountQuery } from '@tree-service/market/api/tokens';
-import type { Business } from '@tree-service/market/api/vendors';
 import { paths } from '@tree-service/kernel/contract';
 import { Grid, Link, StatTile } from '@tree-service/design';
 import styled from 'styled-components';
+import type { Business } from '../../api/vendors';
 import { vendorPaths } from '../../paths';
 import { useVendorId } from '../../area/vendorId';
 import { currentPlan } from '../../business/currentPlan';

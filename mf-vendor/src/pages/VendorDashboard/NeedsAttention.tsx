@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { unreadTotalQuery } from '@tree-service/market/api/conversations';
-import { vendorAgendaQuery } from '@tree-service/market/api/jobs';
+import { vendorAgendaQuery } from '../../api/jobs';
+import type { Business } from '../../api/vendors';
 import { PlainList } from '../../area/PlainList';
 import { leadCountsQuery } from '../../api/leadInbox';
-import type { Business } from '@tree-service/market/api/vendors';
 import {
   Button,
   Card,

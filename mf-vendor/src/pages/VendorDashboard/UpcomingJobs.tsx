@@ -1,7 +1,7 @@
 import { dayInZone } from '@tree-service/domain';
 import { useQuery } from '@tanstack/react-query';
-import { vendorAgendaQuery } from '@tree-service/market/api/jobs';
 import { Card, Link, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
+import { vendorAgendaQuery } from '../../api/jobs';
 import { vendorPaths } from '../../paths';
 import { useVendorId } from '../../area/vendorId';
 import { JobCard } from '../../jobs/JobCard';

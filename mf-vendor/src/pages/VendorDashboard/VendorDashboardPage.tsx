@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '@tree-service/market/api/vendors';
 import { VENDOR_STATES } from '@tree-service/domain';
 import { useAuth } from '@tree-service/kernel';
 import { StatusPill } from '@tree-service/design';
+import { businessQuery } from '../../api/vendors';
 import { VendorPage } from '../../area/VendorPage';
 import { Dashboard } from './Dashboard';
 

@@ -1,6 +1,6 @@
+import type { Business } from '../../api/vendors';
 import { vendorPaths } from '../../paths';
 import type { Onboarding } from '../../api/onboarding';
-import type { Business } from '@tree-service/market/api/vendors';
 import { Button, Card, Heading, Progress, QueryBoundary, Text, VStack } from '@tree-service/design';
 import { checklistOf, missingFor } from '../../business/checklist';
 import { isApplying } from '../../business/businessStatus';

@@ -1,7 +1,8 @@
-import { AGENDA_AT_MOST, type VendorJob } from '@tree-service/market/api/jobs';
-import type { Business } from '@tree-service/market/api/vendors';
+import { type VendorJob } from '@tree-service/market/api/jobs';
 import { paths } from '@tree-service/kernel/contract';
 import { CREDENTIAL_KINDS, formatTimeLeft } from '@tree-service/domain';
+import { AGENDA_AT_MOST } from '../../api/jobs';
+import type { Business } from '../../api/vendors';
 import { vendorPaths } from '../../paths';
 import {
   expiringCredentials,

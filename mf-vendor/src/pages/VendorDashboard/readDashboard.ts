@@ -1,12 +1,12 @@
 import { queryClient } from '@tree-service/kernel';
-import { vendorAgendaQuery } from '@tree-service/market/api/jobs';
-import { matchExplanationQuery } from '@tree-service/market/api/leads';
 import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
 import { partsOf } from '@tree-service/market/api/oneCall';
 import { tokenAccountQuery } from '@tree-service/market/api/tokens';
-import { businessQuery } from '@tree-service/market/api/vendors';
+import { businessQuery } from '../../api/vendors';
 import { askVendorDashboard } from '../../api/dashboard';
+import { vendorAgendaQuery } from '../../api/jobs';
 import { firstLeadsQuery, leadCountsQuery } from '../../api/leadInbox';
+import { matchExplanationQuery } from '../../api/leads';
 import { vendorStatsQuery } from '../../api/vendorFigures';
 import { NEWEST, OFFERS, SHOWN_OFFERS } from './shown';
 import { parsePeriod, parseRange } from './statsRange';

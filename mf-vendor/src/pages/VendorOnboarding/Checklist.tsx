@@ -1,6 +1,6 @@
+import type { Business } from '../../api/vendors';
 import { vendorPaths } from '../../paths';
 import type { Onboarding } from '../../api/onboarding';
-import type { Business } from '@tree-service/market/api/vendors';
 import { Button, media, pageWidth, Progress, space, VStack } from '@tree-service/design';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

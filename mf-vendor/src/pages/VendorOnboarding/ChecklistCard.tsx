@@ -1,4 +1,3 @@
-import type { Business } from '@tree-service/market/api/vendors';
 import {
   Badge,
   Card,
@@ -13,6 +12,7 @@ import {
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import styled from 'styled-components';
+import type { Business } from '../../api/vendors';
 import type { StepStatus } from '../../business/checklist';
 import { STEP_VIEWS, type StepEvents } from './steps';
 

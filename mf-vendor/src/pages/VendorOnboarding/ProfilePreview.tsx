@@ -1,4 +1,3 @@
-import type { Business } from '@tree-service/market/api/vendors';
 import { businessFacts } from '@tree-service/market/features/businessFacts';
 import { EvidenceList } from '@tree-service/market/features/credentials';
 import { useVendorPictures } from '@tree-service/market/features/vendorPictures';
@@ -16,6 +15,7 @@ import {
 } from '@tree-service/design';
 import { useId } from 'react';
 import styled from 'styled-components';
+import type { Business } from '../../api/vendors';
 
 const Photo = styled.img`
   width: 100%;

@@ -1,9 +1,9 @@
 import { paths } from '@tree-service/kernel/contract';
 import { reapplyVendorApplication, submitVendorApplication } from '../../api/onboarding';
 import { showBusiness } from '@tree-service/market/api/showRows';
-import type { Business } from '@tree-service/market/api/vendors';
 import { Button, Card, Heading, Link, Text } from '@tree-service/design';
 import styled from 'styled-components';
+import type { Business } from '../../api/vendors';
 import { missingFor, type StepStatus } from '../../business/checklist';
 import { useBusinessAction } from '../../business/useBusinessAction';
 

@@ -1,7 +1,7 @@
-import type { Business } from '@tree-service/market/api/vendors';
 import { EQUIPMENT_KINDS, kilometersToMiles, SERVICES } from '@tree-service/domain';
 import { QueryBoundary } from '@tree-service/design';
 import type { ReactNode } from 'react';
+import type { Business } from '../../api/vendors';
 import { BusinessDetailsForm } from '../../business/BusinessDetailsForm';
 import type { ChecklistStep } from '../../business/checklist';
 import { CredentialsEditor } from '../../business/credentials/CredentialsEditor';

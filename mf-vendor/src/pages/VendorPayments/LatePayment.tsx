@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { billingQuery } from '@tree-service/market/api/payments';
-import type { Business } from '@tree-service/market/api/vendors';
 import { formatDay } from '@tree-service/domain';
 import { Alert, Button, HStack } from '@tree-service/design';
+import { billingQuery } from '../../api/payments';
+import type { Business } from '../../api/vendors';
 import { useVendorId } from '../../area/vendorId';
 import { currentPlan } from '../../business/currentPlan';
 import { useCheckout } from '../../payments/useCheckout';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { billingQuery } from '@tree-service/market/api/payments';
 import { Button, Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
+import { billingQuery } from '../../api/payments';
 import { useVendorId } from '../../area/vendorId';
 import { useCheckout } from '../../payments/useCheckout';
 

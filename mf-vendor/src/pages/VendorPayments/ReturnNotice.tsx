@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { askCheckout } from '@tree-service/market/api/payments';
 import { readChanged } from '@tree-service/kernel';
 import { Alert, QueryBoundary } from '@tree-service/design';
 import { useSearchParams } from 'react-router';
+import { askCheckout } from '../../api/payments';
 import { useVendorId } from '../../area/vendorId';
 
 function Outcome({ session }: { session: string }) {

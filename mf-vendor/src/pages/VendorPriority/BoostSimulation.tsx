@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { planBenefits, plansQuery, type Plan } from '@tree-service/market/api/plans';
-import { boostSimulationQuery, type BoostSimulation } from '@tree-service/market/api/subscriptions';
 import { formatDay } from '@tree-service/domain';
 import {
   Alert,
@@ -15,6 +14,7 @@ import {
 } from '@tree-service/design';
 import { FlaskConical } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { boostSimulationQuery, type BoostSimulation } from '../../api/subscriptions';
 import { useVendorId } from '../../area/vendorId';
 import { ranksInWords, simulatedFigures } from './simulationWords';
 

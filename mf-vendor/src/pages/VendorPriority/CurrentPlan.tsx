@@ -1,11 +1,12 @@
-import { cancelPlan, showPlan } from '@tree-service/market/api/subscriptions';
+import { showPlan } from '@tree-service/market/api/subscriptions';
 import { planBenefits } from '@tree-service/market/api/plans';
-import type { Business } from '@tree-service/market/api/vendors';
 import { formatCents, formatDay, planEndInWords } from '@tree-service/domain';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import { isSaleAllowed } from '@tree-service/kernel/native';
 import { Alert, Button, ConfirmDialog, HStack } from '@tree-service/design';
 import { useState } from 'react';
+import { cancelPlan } from '../../api/subscriptions';
+import type { Business } from '../../api/vendors';
 import { useVendorId } from '../../area/vendorId';
 import { currentPlan } from '../../business/currentPlan';
 import { useCheckout } from '../../payments/useCheckout';

@@ -1,16 +1,16 @@
 import type { Plan } from '@tree-service/market/api/plans';
 import {
-  choosePlan,
   showPlan,
   type BillingPeriod,
   type PlanSubscription,
 } from '@tree-service/market/api/subscriptions';
-import { businessQuery } from '@tree-service/market/api/vendors';
 import { queryClient } from '@tree-service/kernel';
 import { formatDay } from '@tree-service/domain';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import { Button, RadioGroup, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
+import { choosePlan } from '../../api/subscriptions';
+import { businessQuery } from '../../api/vendors';
 import { useVendorId } from '../../area/vendorId';
 import { useCheckout } from '../../payments/useCheckout';
 import { dollars } from './PlanCard';

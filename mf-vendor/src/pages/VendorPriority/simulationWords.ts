@@ -1,4 +1,4 @@
-import type { BoostSimulation } from '@tree-service/market/api/subscriptions';
+import type { BoostSimulation } from '../../api/subscriptions';
 
 /** A figure with the boost, and what it was without. */
 export interface SimulatedFigure {

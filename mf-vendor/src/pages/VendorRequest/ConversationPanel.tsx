@@ -1,4 +1,3 @@
-import type { LeadDetail } from '@tree-service/market/api/leads';
 import {
   ConversationThread,
   MessagesOff,
@@ -7,6 +6,7 @@ import {
 import { useFeatureFlag } from '@tree-service/kernel';
 import { Card, Section } from '@tree-service/design';
 import styled from 'styled-components';
+import type { LeadDetail } from '../../api/leads';
 import { isTaken } from '../../leads/leadGroups';
 import { quickReplies } from '../../leads/quickReplies';
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { leadContactQuery, type LeadJob } from '@tree-service/market/api/leads';
+import { leadContactQuery } from '@tree-service/market/api/leadContact';
+import type { LeadJob } from '../../api/leads';
 import { acceptedLead } from '../../testing/leadFacts';
 import { plannedJob } from '../../testing/plannedJob';
 import { renderForVendor } from '../../testing/renderForVendor';

@@ -1,7 +1,7 @@
-import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
 import { crewInWords, formatCents, dayOfJob, statusOfJob } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import { Card, Divider, HStack, Price, StatePill, Text, VStack } from '@tree-service/design';
+import type { LeadJob, LeadDetail } from '../../api/leads';
 import { OwnerContact } from './facts/OwnerContact';
 import { FactGrid } from './FactGrid';
 import { leadStatus } from './leadStatus';

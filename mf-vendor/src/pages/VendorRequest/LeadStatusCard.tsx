@@ -1,7 +1,7 @@
-import type { LeadDetail } from '@tree-service/market/api/leads';
 import { formatCentsRange, formatMiles, momentInZone, statusOfLead } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import { Card, HStack, StatePill, Text, VStack } from '@tree-service/design';
+import type { LeadDetail } from '../../api/leads';
 import { CompetitionText } from '../../leads/CompetitionText';
 import { groupOfLead } from '../../leads/leadGroups';
 import { LeadDecision } from '../../leads/LeadDecision';

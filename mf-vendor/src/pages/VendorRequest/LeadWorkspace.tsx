@@ -1,7 +1,7 @@
-import type { LeadDetail } from '@tree-service/market/api/leads';
 import { DisputeSection } from '@tree-service/market/features/disputes';
 import { Accordion, Card, Heading, media, space, VStack } from '@tree-service/design';
 import styled from 'styled-components';
+import type { LeadDetail } from '../../api/leads';
 import { OwnerContact } from './facts/OwnerContact';
 import { RequestFacts } from './facts/RequestFacts';
 import { ConversationPanel } from './ConversationPanel';

@@ -1,8 +1,8 @@
-import type { LeadDetail } from '@tree-service/market/api/leads';
 import { useNow } from '@tree-service/design/hooks';
 import { Button, color, media, space } from '@tree-service/design';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import type { LeadDetail } from '../../api/leads';
 import { jobName, placeOf } from '../../jobs/jobName';
 import { ScheduleSheet } from '../../scheduling/ScheduleSheet';
 import { nextStep, type NextStep } from './nextStep';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '@tree-service/kernel';
-import { leadOfRequestQuery } from '@tree-service/market/api/leads';
 import { SERVICES } from '@tree-service/domain';
 import { Link, QueryBoundary } from '@tree-service/design';
 import { useParams } from 'react-router';
+import { leadOfRequestQuery } from '../../api/leads';
 import { vendorPaths } from '../../paths';
 import { VendorPage } from '../../area/VendorPage';
 import { placeOf } from '../../leads/place';

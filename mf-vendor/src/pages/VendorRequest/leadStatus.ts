@@ -1,5 +1,5 @@
-import type { LeadDetail } from '@tree-service/market/api/leads';
 import type { QuoteState, RuleWords } from '@tree-service/domain';
+import type { LeadDetail } from '../../api/leads';
 import { tokensInWords } from '../../leads/words';
 
 /** What the states of the lead and its latest quote mean for the Pro and the tokens. */

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@tree-service/market/api/leads';
+import type { LeadDetail } from '../../api/leads';
 import { groupOfLead } from '../../leads/leadGroups';
 import { tokensInWords } from '../../leads/words';
 import { isAnotherDay } from './job/isAnotherDay';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
-import { leadOfRequestQuery, type LeadDetail } from '@tree-service/market/api/leads';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import {
@@ -10,6 +9,7 @@ import {
   type Press,
 } from '@tree-service/testing/shownFromAnswer';
 import type { ReactNode } from 'react';
+import { leadOfRequestQuery, type LeadDetail } from '../../api/leads';
 import { VendorIdContext } from '../../area/vendorId';
 import { useDeclineLead } from '../../leads/useLeadActions';
 import { useScheduleJob } from '../../scheduling/useScheduleJob';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { viewLead, type LeadDetail } from '@tree-service/market/api/leads';
 import { isUnreachable, readChangedLater, reportError, runAction } from '@tree-service/kernel';
 import { useEffect } from 'react';
+import { viewLead, type LeadDetail } from '../../api/leads';
 
 /** The owner can see that the Pro has opened the request. */
 export function useMarkViewed(lead: Pick<LeadDetail, 'id' | 'state'>): void {

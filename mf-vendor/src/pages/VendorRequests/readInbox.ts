@@ -1,7 +1,7 @@
 import { queryClient } from '@tree-service/kernel';
 import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
-import { businessQuery } from '@tree-service/market/api/vendors';
 import { leadCountsQuery, leadPagesQuery } from '../../api/leadInbox';
+import { businessQuery } from '../../api/vendors';
 import { parseLeadCursor } from '../../leads/leadCursor';
 import { leadPageFilter, parseLeadFilters } from '../../leads/leadFilters';
 

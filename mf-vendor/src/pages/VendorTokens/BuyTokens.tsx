@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { beginTokenPurchase } from '@tree-service/market/api/payments';
-import { tokenPackagesQuery } from '@tree-service/market/api/tokens';
 import { formatCents } from '@tree-service/domain';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import {
@@ -15,6 +13,8 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
+import { beginTokenPurchase } from '../../api/payments';
+import { tokenPackagesQuery } from '../../api/tokens';
 import { useCheckout } from '../../payments/useCheckout';
 import { useSalesOpen } from '../../payments/useSalesOpen';
 

@@ -1,6 +1,6 @@
-import type { TokenSummary } from '@tree-service/market/api/tokens';
 import { formatMoment } from '@tree-service/domain';
 import { Card, Link, Section, Table, Text } from '@tree-service/design';
+import type { TokenSummary } from '../../api/tokens';
 import { vendorPaths } from '../../paths';
 import { tokensInWords } from '../../leads/words';
 

@@ -1,8 +1,8 @@
 import { useRuleWords } from '@tree-service/market/features/rules';
 import { useQuery } from '@tanstack/react-query';
-import { tokenSummaryQuery } from '@tree-service/market/api/tokens';
 import { useFeatureFlag } from '@tree-service/kernel';
 import { Grid, QueryBoundary, StatTile, Text, VStack } from '@tree-service/design';
+import { tokenSummaryQuery } from '../../api/tokens';
 import { useVendorId } from '../../area/vendorId';
 import { refundRule } from '../../leads/words';
 import { OpenHolds } from './OpenHolds';

@@ -12,7 +12,7 @@ interface ConversationChoice {
   readonly after?: string;
 }
 
-async function readConversations(choice: ConversationChoice) {
+export async function readConversations(choice: ConversationChoice) {
   const client = await backend();
   return unwrap(
     await client.rpc('my_conversations', { ...choice, page_size: CONVERSATIONS_A_PAGE }),
@@ -37,20 +37,6 @@ export const conversationQuery = (userId: string, conversationId: string) =>
   queryOptions({
     queryKey: ['conversations', 'of', userId, 'one', conversationId],
     queryFn: async () => (await readConversations({ conversation: conversationId }))[0] ?? null,
-  });
-
-/** Query for the caller's conversations about one request; there are never more than a few. */
-export const requestConversationsQuery = (userId: string, requestId: string) =>
-  queryOptions({
-    queryKey: ['conversations', 'of', userId, 'about', requestId],
-    queryFn: () => readConversations({ about_request: requestId }),
-  });
-
-/** Query for the caller's conversations with something unread, the latest 30. */
-export const unreadConversationsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['conversations', 'of', userId, 'unread'],
-    queryFn: () => readConversations({ unread: true }),
   });
 
 const attachmentSchema = v.object({

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
-import type { EquipmentKind, JobState } from '@tree-service/domain';
+import type { EquipmentKind } from '@tree-service/domain';
 import { showRows } from './showRows';
 
-const IN_CALENDAR = `*, job_disputes(state, opened_by), service_requests!jobs_request_id_fkey(
+export const CALENDAR_FIELDS = `*, job_disputes(state, opened_by), service_requests!jobs_request_id_fkey(
   number, category, city, region, zip, contact_name, time_zone)`;
 
 /**
@@ -18,7 +18,7 @@ export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: stri
       const [planned, waiting] = await Promise.all([
         client
           .from('jobs')
-          .select(IN_CALENDAR)
+          .select(CALENDAR_FIELDS)
           .eq('vendor_id', vendorId)
           .not('state', 'in', '(canceled,no_show)')
           .lt('scheduled_for', toAt)
@@ -26,7 +26,7 @@ export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: stri
           .order('scheduled_for'),
         client
           .from('jobs')
-          .select(IN_CALENDAR)
+          .select(CALENDAR_FIELDS)
           .eq('vendor_id', vendorId)
           .in('state', ['scheduled', 'weather_hold'])
           .is('scheduled_for', null)
@@ -44,48 +44,6 @@ export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: stri
 export type VendorJob = Awaited<
   ReturnType<NonNullable<ReturnType<typeof vendorCalendarQuery>['queryFn']>>
 >['planned'][number];
-
-/** States of a job on which work is ahead or under way. */
-const OPEN: readonly JobState[] = [
-  'scheduled',
-  'en_route',
-  'in_progress',
-  'change_order_pending',
-  'weather_hold',
-];
-
-/** How many jobs of each kind an agenda names at most. */
-export const AGENDA_AT_MOST = 50;
-
-/**
- * Query for a Pro's open jobs: those with a date by their start, which may have passed, and the ids of
- * those without one; AGENDA_AT_MOST of each.
- */
-export const vendorAgendaQuery = (vendorId: string) =>
-  queryOptions({
-    queryKey: ['jobs', 'of', vendorId, 'agenda'],
-    queryFn: async () => {
-      const client = await backend();
-      const [dated, undated] = await Promise.all([
-        client
-          .from('jobs')
-          .select(IN_CALENDAR)
-          .eq('vendor_id', vendorId)
-          .in('state', OPEN)
-          .not('scheduled_for', 'is', null)
-          .order('scheduled_for')
-          .limit(AGENDA_AT_MOST),
-        client
-          .from('jobs')
-          .select('id')
-          .eq('vendor_id', vendorId)
-          .in('state', OPEN)
-          .is('scheduled_for', null)
-          .limit(AGENDA_AT_MOST),
-      ]);
-      return { dated: unwrap(dated), undated: unwrap(undated) };
-    },
-  });
 
 /** What a Pro can say beyond the start of a job. */
 export interface JobPlan {
@@ -145,28 +103,6 @@ export function showStart(
 export async function confirmStart({ id, version }: { id: string; version: number }) {
   const client = await backend();
   return unwrap(await client.rpc('confirm_start', { job_id: id, expected_version: version }));
-}
-
-export async function acceptDelivery(jobId: string) {
-  const client = await backend();
-  return unwrap(await client.rpc('accept_delivery', { job_id: jobId }));
-}
-
-/** Says what is missing in delivered work; the Pro continues. */
-export async function reopenJob(jobId: string, reason: string) {
-  const client = await backend();
-  return unwrap(await client.rpc('reopen_job', { job_id: jobId, reason }));
-}
-
-/**
- * Cancels a job that has not begun (an administrator: any that is not done). With lookFurther, and
- * always when the Pro cancels, the request is offered to other Pros; else it is canceled too.
- */
-export async function cancelJob(jobId: string, reason: string, lookFurther: boolean) {
-  const client = await backend();
-  return unwrap(
-    await client.rpc('cancel_job', { job_id: jobId, reason, look_further: lookFurther }),
-  );
 }
 
 /** Reports that the other side did not appear, some time after the agreed start. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, BackendError, unwrap } from '@tree-service/kernel';
+import { backend, BackendError } from '@tree-service/kernel';
 
 /** City, state, position and time zone of a five-digit ZIP code; null when there is no such code. */
 export const zipQuery = (zip: string) =>
@@ -18,22 +18,6 @@ export const zipQuery = (zip: string) =>
     enabled: /^\d{5}$/.test(zip),
     staleTime: Infinity,
   });
-
-/** How many ZIP codes one address of a question can hold. */
-const ZIPS_AT_ONCE = 300;
-
-/** Those of the five-digit ZIP codes that exist. */
-export async function readKnownZips(zips: readonly string[]): Promise<ReadonlySet<string>> {
-  const client = await backend();
-  const wanted = [...new Set(zips)];
-  const known = new Set<string>();
-  for (let from = 0; from < wanted.length; from += ZIPS_AT_ONCE) {
-    const some = wanted.slice(from, from + ZIPS_AT_ONCE);
-    const rows = unwrap(await client.from('zip_codes').select('zip').in('zip', some));
-    for (const { zip } of rows) known.add(zip);
-  }
-  return known;
-}
 
 /** A part of the map, in degrees. */
 export interface MapBounds {

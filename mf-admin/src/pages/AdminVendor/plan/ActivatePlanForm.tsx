@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
 import type { Plan } from '@tree-service/market/api/plans';
-import { activatePlan } from '@tree-service/market/api/subscriptions';
 import { formatDay, newKey } from '@tree-service/domain';
 import {
   Form,
@@ -14,6 +13,7 @@ import {
 } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
+import { activatePlan } from '../../../api/subscriptions';
 import { ReasonField, requiredReason } from '../../../layout/ReasonField';
 import { useDecision } from '../../../layout/useDecision';
 import { activationEffect } from './activationEffect';

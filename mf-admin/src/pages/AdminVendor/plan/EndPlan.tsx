@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import { endPlan, showPlan } from '@tree-service/market/api/subscriptions';
+import { showPlan } from '@tree-service/market/api/subscriptions';
 import { newKey } from '@tree-service/domain';
 import { Text } from '@tree-service/design';
+import { endPlan } from '../../../api/subscriptions';
 import { DecideButton } from '../../../caseFile/DecideButton';
 import { useDecision } from '../../../layout/useDecision';
 import type { Subscription } from './subscriptions';

@@ -1,9 +1,10 @@
-import { cancelRequest, type RequestDetail } from '@tree-service/market/api/requests';
+import { type RequestDetail } from '@tree-service/market/api/requests';
 import { canMove, type RequestState } from '@tree-service/domain';
 import { showRows } from '@tree-service/market/api/showRows';
 import { Button } from '@tree-service/design';
 import { useState } from 'react';
 import { ReasonDialog } from '@tree-service/design/forms';
+import { cancelRequest } from '../../../api/requests';
 import { useRequestAction } from '../useRequestAction';
 
 /** Lets the owner cancel a request; nothing once the work has begun. */

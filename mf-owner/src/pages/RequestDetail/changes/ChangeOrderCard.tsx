@@ -1,8 +1,4 @@
-import {
-  approveChangeOrder,
-  declineChangeOrder,
-  type ChangeOrder,
-} from '@tree-service/market/api/changeOrders';
+import { type ChangeOrder } from '@tree-service/market/api/changeOrders';
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { showRows } from '@tree-service/market/api/showRows';
 import {
@@ -26,6 +22,7 @@ import {
   VStack,
 } from '@tree-service/design';
 import { useState } from 'react';
+import { approveChangeOrder, declineChangeOrder } from '../../../api/changeOrders';
 import { useRequestAction } from '../useRequestAction';
 
 type RequestJob = RequestDetail['jobs'][number];

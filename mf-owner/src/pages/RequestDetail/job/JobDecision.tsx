@@ -1,10 +1,10 @@
-import { acceptDelivery, reopenJob } from '@tree-service/market/api/jobs';
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { showRows } from '@tree-service/market/api/showRows';
 import { acceptedAutomatically } from '@tree-service/domain';
 import { Button, ConfirmDialog, HStack, Text } from '@tree-service/design';
 import { useState } from 'react';
 import { ReasonDialog } from '@tree-service/design/forms';
+import { acceptDelivery, reopenJob } from '../../../api/jobs';
 import { returnToHeading } from '../returnToHeading';
 import { useRequestAction } from '../useRequestAction';
 

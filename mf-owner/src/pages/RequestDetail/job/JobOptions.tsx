@@ -1,5 +1,5 @@
 import { useMarketplaceRules } from '@tree-service/market/features/rules';
-import { cancelJob, confirmStart, reportNoShow } from '@tree-service/market/api/jobs';
+import { confirmStart, reportNoShow } from '@tree-service/market/api/jobs';
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { showRows } from '@tree-service/market/api/showRows';
 import { canMove, mayConfirmStart, mayReportNoShow, type AgreedStart } from '@tree-service/domain';
@@ -7,6 +7,7 @@ import { useNow } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { Button, Dialog, HStack } from '@tree-service/design';
 import { useState } from 'react';
+import { cancelJob } from '../../../api/jobs';
 import { returnToHeading } from '../returnToHeading';
 import { useRequestAction } from '../useRequestAction';
 import { MoveJobForm } from './MoveJobForm';

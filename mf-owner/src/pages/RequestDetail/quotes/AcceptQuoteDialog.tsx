@@ -1,4 +1,3 @@
-import { acceptQuote } from '@tree-service/market/api/quotes';
 import { TermsText } from '@tree-service/market/features/quotes';
 import {
   choicesOf,
@@ -23,6 +22,7 @@ import {
 } from '@tree-service/design';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { acceptQuote } from '../../../api/quotes';
 import { returnToHeading } from '../returnToHeading';
 import { showAcceptedQuote } from '../showChange';
 import { useRequestAction } from '../useRequestAction';

@@ -1,10 +1,10 @@
-import { declineQuote, requestQuoteChanges } from '@tree-service/market/api/quotes';
 import { showRows } from '@tree-service/market/api/showRows';
 import { canMove, type QuoteState } from '@tree-service/domain';
 import { Button, space } from '@tree-service/design';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ReasonDialog } from '@tree-service/design/forms';
+import { declineQuote, requestQuoteChanges } from '../../../api/quotes';
 import { useRequestAction } from '../useRequestAction';
 import { AcceptQuoteDialog } from './AcceptQuoteDialog';
 import type { NamedQuote } from './ownerQuote';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { viewQuote } from '@tree-service/market/api/quotes';
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { reportError } from '@tree-service/kernel';
 import { Section } from '@tree-service/design';
 import { useEffect } from 'react';
+import { viewQuote } from '../../../api/quotes';
 import { usePicturesOfVendors } from '../vendors/usePicturesOfVendors';
 import { acceptableQuotes } from './compareQuotes';
 import { namedQuotes, type NamedQuote } from './ownerQuote';

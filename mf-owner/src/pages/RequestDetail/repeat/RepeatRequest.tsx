@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { myPropertiesQuery, type Property } from '../../../api/properties';
-import { repeatRequest } from '@tree-service/market/api/requests';
 import type { RequestSubmission } from '@tree-service/domain';
 import { RotateCcw } from 'lucide-react';
+import { repeatRequest } from '../../../api/requests';
 import { useOwnerId } from '../../../area/useOwnerId';
 import { draftFrom, type PrefilledPlace } from '../../../newRequest/draftFrom';
 import { StartRequest } from '../../../newRequest/StartRequest';

@@ -1,6 +1,7 @@
-import { askOtherVendors, type RequestDetail } from '@tree-service/market/api/requests';
+import { type RequestDetail } from '@tree-service/market/api/requests';
 import { showRows } from '@tree-service/market/api/showRows';
 import { Alert, Avatar, Button, HStack, Text, VStack } from '@tree-service/design';
+import { askOtherVendors } from '../../../api/requests';
 import { useRequestAction } from '../useRequestAction';
 import { hasEnded, nameOfVendor } from './ownerLead';
 

@@ -1,8 +1,8 @@
-import { shareContact } from '@tree-service/market/api/leads';
 import { showRows } from '@tree-service/market/api/showRows';
 import { Button, ConfirmDialog } from '@tree-service/design';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
+import { shareContact } from '../../../api/leads';
 import { useRequestAction } from '../useRequestAction';
 import type { OwnerLead } from './ownerLead';
 

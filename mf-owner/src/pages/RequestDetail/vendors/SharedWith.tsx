@@ -1,13 +1,10 @@
-import {
-  leadContactQuery,
-  unshareContact,
-  type SharedContact,
-} from '@tree-service/market/api/leads';
+import { leadContactQuery, type SharedContact } from '@tree-service/market/api/leadContact';
 import { formatUsPhone } from '@tree-service/market/features/account';
 import { queryClient } from '@tree-service/kernel';
 import { showRows } from '@tree-service/market/api/showRows';
 import { Button, ConfirmDialog, HStack, Text } from '@tree-service/design';
 import { useState } from 'react';
+import { unshareContact } from '../../../api/leads';
 import { useRequestAction } from '../useRequestAction';
 import type { OwnerLead } from './ownerLead';
 

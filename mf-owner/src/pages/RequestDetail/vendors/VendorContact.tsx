@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { leadContactQuery } from '@tree-service/market/api/leads';
+import { leadContactQuery } from '@tree-service/market/api/leadContact';
 import { formatUsPhone } from '@tree-service/market/features/account';
 import { messageOf } from '@tree-service/kernel';
 import { Link, Skeleton, Text, VStack } from '@tree-service/design';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestConversationsQuery } from '@tree-service/market/api/conversations';
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { MessagesOff } from '@tree-service/market/features/conversation';
 import { useAuth, useFeatureFlag } from '@tree-service/kernel';
 import { Accordion, EmptyState, Section, VStack } from '@tree-service/design';
 import { noQuotes } from '@tree-service/design/illustrations';
 import { lazy } from 'react';
+import { requestConversationsQuery } from '../../../api/conversations';
 import { MapOnDemand } from '../../../area/MapOnDemand';
 import { AskOthers } from './AskOthers';
 import { byImportance, hasEnded, isSilent, type OwnerLead } from './ownerLead';

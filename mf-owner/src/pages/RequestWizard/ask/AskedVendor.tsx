@@ -11,10 +11,10 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
-import { whyNotAskQuery } from '@tree-service/market/api/requests';
 import { publicProfileQuery } from '@tree-service/market/api/vendors';
 import { useVendorPictures } from '@tree-service/market/features/vendorPictures';
 import styled from 'styled-components';
+import { whyNotAskQuery } from '../../../api/requests';
 import { amendDraft } from '../draft/draftKeeper';
 import type { Ask } from './useAskedVendor';
 

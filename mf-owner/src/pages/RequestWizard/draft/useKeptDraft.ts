@@ -8,13 +8,9 @@ import {
   type Json,
   type PendingRequest,
 } from '@tree-service/kernel';
-import {
-  readKeptDraft,
-  saveKeptDraft,
-  type KeptDraft,
-} from '@tree-service/market/api/requestDrafts';
 import { hashKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { readKeptDraft, saveKeptDraft, type KeptDraft } from '../../../api/requestDrafts';
 import { expirationFrom } from './draft';
 import { draftKeeping, keepMine, onKept, reportConflict, takeOther } from './draftKeeper';
 import { noteKeptVersion, readKeptVersion } from './keptVersion';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { submitRequest } from '@tree-service/market/api/requests';
 import { paths } from '@tree-service/kernel/contract';
 import { authState, isUnreachable, reportError } from '@tree-service/kernel';
 import { useNavigate } from 'react-router';
+import { submitRequest } from '../../../api/requests';
 import type { DraftStore } from '../draft/useDraft';
 import { MissingPhotoError } from '../photos/uploadDraftPhoto';
 import { uploads } from '../photos/usePhotoUploads';

@@ -1,5 +1,4 @@
-import { fileCreditClaim, type CreditReason } from '@tree-service/market/api/claims';
-import type { LeadDetail } from '@tree-service/market/api/leads';
+import { type CreditReason } from '@tree-service/market/api/claims';
 import { showRows } from '@tree-service/market/api/showRows';
 import { isKeyOf, withRules } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';
@@ -12,6 +11,8 @@ import {
   useSchemaForm,
 } from '@tree-service/design/forms';
 import * as v from 'valibot';
+import type { LeadDetail } from '../../../api/leads';
+import { fileCreditClaim } from '../../../api/claims';
 import { CREDIT_REASONS } from './claimRules';
 
 const schema = v.pipe(

@@ -1,10 +1,10 @@
-import { appealCreditClaim, withdrawCreditClaim } from '@tree-service/market/api/claims';
-import type { LeadDetail } from '@tree-service/market/api/leads';
 import { showRows } from '@tree-service/market/api/showRows';
 import { canMove, CREDIT_CLAIM_STATES, formatAge } from '@tree-service/domain';
 import { useAction, useNow } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { Button, HStack, StatusPill, Text, VStack } from '@tree-service/design';
+import { appealCreditClaim, withdrawCreditClaim } from '../../../api/claims';
+import type { LeadDetail } from '../../../api/leads';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { CREDIT_REASONS } from './claimRules';
 import { claimInWords } from './claimWords';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LeadDetail } from '@tree-service/market/api/leads';
-import { tokensSpentOnLeadQuery } from '@tree-service/market/api/tokens';
 import { useMarketplaceRules, useRuleWords } from '@tree-service/market/features/rules';
 import { Button, Card, Section, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
+import type { LeadDetail } from '../../../api/leads';
+import { tokensSpentOnLeadQuery } from '../../../api/tokens';
 import { tokensInWords } from '../../../leads/words';
 import { ClaimForm } from './ClaimForm';
 import { ClaimOutcome } from './ClaimOutcome';

@@ -1,6 +1,6 @@
 import type { CreditReason } from '@tree-service/market/api/claims';
 import type { RuleText } from '@tree-service/domain';
-import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
+import type { LeadJob, LeadDetail } from '../../../api/leads';
 
 /** Keys as stored; `hint` says when the claim is decided or what to tell us. */
 export const CREDIT_REASONS: Readonly<

@@ -1,5 +1,5 @@
-import type { LeadDetail } from '@tree-service/market/api/leads';
 import { formatTimeLeft, momentInZone } from '@tree-service/domain';
+import type { LeadDetail } from '../../../api/leads';
 import { tokensInWords } from '../../../leads/words';
 
 type Claim = Pick<

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  leadContactQuery,
-  type LeadContact,
-  type LeadDetail,
-} from '@tree-service/market/api/leads';
+import { leadContactQuery, type LeadContact } from '@tree-service/market/api/leadContact';
 import { DirectionsButton, PhoneButton } from '@tree-service/market/features/directions';
 import { contactOf, hiddenContactInWords } from '@tree-service/domain';
 import { Button, HStack, QueryBoundary, SkeletonText, Text } from '@tree-service/design';
 import { Lock, Mail } from 'lucide-react';
+import type { LeadDetail } from '../../../api/leads';
 import { placeOf } from '../../../leads/place';
 
 function MaskedContact({ lead }: { lead: LeadDetail }) {

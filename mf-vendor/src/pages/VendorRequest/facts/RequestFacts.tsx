@@ -1,8 +1,8 @@
-import type { LeadDetail } from '@tree-service/market/api/leads';
 import { formatCentsRange, REQUEST_TIMINGS } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { HazardAdvice } from '@tree-service/market/features/safety';
 import { Card, DescriptionList, Section, Text, VStack } from '@tree-service/design';
+import type { LeadDetail } from '../../../api/leads';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { groupOfLead } from '../../../leads/leadGroups';
 import { JobLocation } from '../location/JobLocation';

@@ -1,4 +1,3 @@
-import type { LeadDetail } from '@tree-service/market/api/leads';
 import {
   capitalized,
   hazardsOf,
@@ -10,6 +9,7 @@ import {
 } from '@tree-service/domain';
 import { Badge, color, HStack, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
+import type { LeadDetail } from '../../../api/leads';
 import { PlainList } from '../../../area/PlainList';
 
 type Tree = LeadDetail['service_requests']['request_trees'][number];

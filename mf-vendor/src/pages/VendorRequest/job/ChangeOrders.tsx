@@ -1,10 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  changeOrdersQuery,
-  withdrawChangeOrder,
-  type ChangeOrder,
-} from '@tree-service/market/api/changeOrders';
-import type { LeadJob } from '@tree-service/market/api/leads';
+import { changeOrdersQuery, type ChangeOrder } from '@tree-service/market/api/changeOrders';
 import { showRows } from '@tree-service/market/api/showRows';
 import {
   formatCentsChange,
@@ -24,6 +19,8 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
+import { withdrawChangeOrder } from '../../../api/changeOrders';
+import type { LeadJob } from '../../../api/leads';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { PlainList } from '../../../area/PlainList';
 

@@ -1,7 +1,7 @@
-import type { LeadJob } from '@tree-service/market/api/leads';
 import { canMove, momentInZone } from '@tree-service/domain';
 import { Button, ConfirmDialog } from '@tree-service/design';
 import { useState } from 'react';
+import type { LeadJob } from '../../../api/leads';
 import { isAnotherDay } from './isAnotherDay';
 import type { JobStep } from './useJobStep';
 

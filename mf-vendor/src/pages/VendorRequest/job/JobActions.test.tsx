@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify, queryClient } from '@tree-service/kernel';
-import { leadOfRequestQuery, type LeadJob } from '@tree-service/market/api/leads';
 import { fakeBackend } from '@tree-service/testing';
+import { type LeadJob, leadOfRequestQuery } from '../../../api/leads';
 import { acceptedLead } from '../../../testing/leadFacts';
 import { plannedJob } from '../../../testing/plannedJob';
 import { renderForVendor } from '../../../testing/renderForVendor';

@@ -1,6 +1,5 @@
 import { useMarketplaceRules } from '@tree-service/market/features/rules';
 import { confirmStart } from '@tree-service/market/api/jobs';
-import type { LeadJob } from '@tree-service/market/api/leads';
 import { showRows } from '@tree-service/market/api/showRows';
 import { canMove, mayConfirmStart, mayReportNoShow } from '@tree-service/domain';
 import { useAction, useNow } from '@tree-service/design/hooks';
@@ -9,6 +8,7 @@ import { CloudRain } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { UndoLine } from '@tree-service/market/features/undo';
+import type { LeadJob } from '../../../api/leads';
 import { ScheduleSheet } from '../../../scheduling/ScheduleSheet';
 import { DaySteps } from './DaySteps';
 import { NoShowReport } from './NoShowReport';

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LeadJob } from '@tree-service/market/api/leads';
 import { requestTimelineQuery } from '@tree-service/market/api/requests';
 import { fakeBackend } from '@tree-service/testing';
+import type { LeadJob } from '../../../api/leads';
 import { acceptedLead } from '../../../testing/leadFacts';
 import { plannedJob } from '../../../testing/plannedJob';
 import { renderForVendor } from '../../../testing/renderForVendor';

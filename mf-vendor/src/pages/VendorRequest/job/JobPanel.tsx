@@ -1,8 +1,8 @@
-import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { WeatherHoldNote } from '@tree-service/market/features/timeline';
 import { Card, Section, Text, VStack } from '@tree-service/design';
 import { useRef } from 'react';
+import type { LeadJob, LeadDetail } from '../../../api/leads';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { jobName, placeOf } from '../../../jobs/jobName';
 import { SafetyChecklists } from '../safety/SafetyChecklists';

@@ -1,6 +1,6 @@
 import { Button, HStack, Text } from '@tree-service/design';
 import { dayInZone } from '@tree-service/domain';
-import type { LeadJob } from '@tree-service/market/api/leads';
+import type { LeadJob } from '../../../api/leads';
 import { useMarkPaid } from '../../../jobs/useMarkPaid';
 
 export interface JobPaymentProps {

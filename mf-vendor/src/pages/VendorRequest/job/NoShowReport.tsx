@@ -1,9 +1,9 @@
 import { reportNoShow } from '@tree-service/market/api/jobs';
-import type { LeadJob } from '@tree-service/market/api/leads';
 import { showRows } from '@tree-service/market/api/showRows';
 import { useAction } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { Button } from '@tree-service/design';
+import type { LeadJob } from '../../../api/leads';
 
 /** Ends the job and the request. */
 export function NoShowReport({ jobId, ownerName }: { jobId: string; ownerName: string }) {

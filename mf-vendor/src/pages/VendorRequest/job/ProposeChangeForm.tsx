@@ -1,6 +1,4 @@
 import { useRuleWords } from '@tree-service/market/features/rules';
-import { proposeChangeOrder } from '@tree-service/market/api/changeOrders';
-import type { LeadJob } from '@tree-service/market/api/leads';
 import { showRows } from '@tree-service/market/api/showRows';
 import { formatCents } from '@tree-service/domain';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
@@ -8,6 +6,8 @@ import { Form, FormActions, TextAreaField, useSchemaForm } from '@tree-service/d
 import { Button, Price, Text } from '@tree-service/design';
 import { Plus } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { proposeChangeOrder } from '../../../api/changeOrders';
+import type { LeadJob } from '../../../api/leads';
 import { PlainList } from '../../../area/PlainList';
 import { ChangeLineFields } from './ChangeLineFields';
 import {

@@ -1,5 +1,5 @@
+import type { LeadJob } from '../../../api/leads';
 import { holdForWeather } from '../../../api/jobs';
-import type { LeadJob } from '@tree-service/market/api/leads';
 import { showRows } from '@tree-service/market/api/showRows';
 import { isoToZoned, timeZoneName, zonedToIso } from '@tree-service/domain';
 import { useAction } from '@tree-service/design/hooks';

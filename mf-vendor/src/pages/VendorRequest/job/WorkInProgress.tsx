@@ -1,10 +1,10 @@
 import { deliverJob } from '../../../api/jobs';
-import type { LeadJob } from '@tree-service/market/api/leads';
 import { showRows } from '@tree-service/market/api/showRows';
 import { uploadPhoto } from '@tree-service/market/api/photos';
 import { DeliverJobForm } from '@tree-service/market/features/delivery';
 import { Button, HStack } from '@tree-service/design';
 import { CloudRain, FilePlus2 } from 'lucide-react';
+import type { LeadJob } from '../../../api/leads';
 import { useVendorId } from '../../../area/vendorId';
 import { ProposeChangeForm } from './ProposeChangeForm';
 import { useOpenForm } from './useOpenForm';

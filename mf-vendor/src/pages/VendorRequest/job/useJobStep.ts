@@ -1,5 +1,5 @@
+import type { LeadJob } from '../../../api/leads';
 import { startJob, startTravel } from '../../../api/jobs';
-import type { LeadJob } from '@tree-service/market/api/leads';
 import { showRows } from '@tree-service/market/api/showRows';
 import { useAction } from '@tree-service/design/hooks';
 import { UNDO_STEP_MS, useDelayed } from '@tree-service/market/features/undo';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { contactOf } from '@tree-service/domain';
-import { leadContactQuery, type LeadDetail } from '@tree-service/market/api/leads';
+import { leadContactQuery } from '@tree-service/market/api/leadContact';
 import { Card, Heading, Skeleton, Text, VStack } from '@tree-service/design';
 import { lazy, Suspense } from 'react';
+import type { LeadDetail } from '../../../api/leads';
 import { useBusiness } from '../../../business/useBusiness';
 import { groupOfLead } from '../../../leads/leadGroups';
 import { placeOf } from '../../../leads/place';

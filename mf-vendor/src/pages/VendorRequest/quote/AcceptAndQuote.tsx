@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LeadDetail } from '@tree-service/market/api/leads';
 import { tokenAccountQuery } from '@tree-service/market/api/tokens';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import { Dialog, SkeletonText, Text, VStack } from '@tree-service/design';
+import type { LeadDetail } from '../../../api/leads';
 import { useVendorId } from '../../../area/vendorId';
 import { useBusiness } from '../../../business/useBusiness';
 import { ShortOfTokens } from '../../../leads/ShortOfTokens';

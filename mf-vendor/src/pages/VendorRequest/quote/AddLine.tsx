@@ -1,6 +1,6 @@
-import type { Price } from '@tree-service/market/api/vendors';
 import { Button, HStack, Menu, MenuItem } from '@tree-service/design';
 import { ListPlus, Plus } from 'lucide-react';
+import type { Price } from '../../../api/vendors';
 import { priceInWords } from '../../../business/priceUnits';
 import { emptyQuoteLine, type QuoteLineDraft } from './quoteLine';
 import { lineFromPrice } from './lineFromPrice';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
 import { messagesQuery, sendMessage, withMessage } from '@tree-service/market/api/conversations';
 import { useMarketplaceRules } from '@tree-service/market/features/rules';
 import { useFeatureFlag } from '@tree-service/kernel';
 import { useAction, useIdempotencyKey, useNow } from '@tree-service/design/hooks';
 import { Alert, Button } from '@tree-service/design';
+import type { LeadDetail, LeadQuote } from '../../../api/leads';
 import { isAwaitingOwner } from './canQuote';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
-import type { LeadQuote } from '@tree-service/market/api/leads';
-import type { Price } from '@tree-service/market/api/vendors';
 import { screen, waitFor } from '@testing-library/react';
+import type { LeadQuote } from '../../../api/leads';
+import type { Price } from '../../../api/vendors';
 import { acceptedLead } from '../../../testing/leadFacts';
 import { fakeBackend } from '@tree-service/testing';
 import { renderForVendor } from '../../../testing/renderForVendor';

@@ -1,13 +1,4 @@
-import {
-  acceptLead,
-  showAcceptedLead,
-  showSentQuote,
-  type LeadDetail,
-  type LeadQuote,
-} from '@tree-service/market/api/leads';
-import { sendQuote } from '@tree-service/market/api/quotes';
 import { useUploadPhotos } from '@tree-service/market/features/photos';
-import type { Price } from '@tree-service/market/api/vendors';
 import {
   EditConflict,
   useAction,
@@ -26,6 +17,15 @@ import { color, FieldMessage, Grid, media, space } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import styled from 'styled-components';
+import {
+  acceptLead,
+  showAcceptedLead,
+  showSentQuote,
+  type LeadDetail,
+  type LeadQuote,
+} from '../../../api/leads';
+import { sendQuote } from '../../../api/quotes';
+import type { Price } from '../../../api/vendors';
 import { PlainList } from '../../../area/PlainList';
 import { groupOfLead } from '../../../leads/leadGroups';
 import { tokensInWords } from '../../../leads/words';

@@ -1,4 +1,3 @@
-import type { LeadDetail } from '@tree-service/market/api/leads';
 import { DownloadQuote } from '@tree-service/market/features/quoteDocument';
 import {
   Accordion,
@@ -10,6 +9,7 @@ import {
   VStack,
 } from '@tree-service/design';
 import { useState } from 'react';
+import type { LeadDetail } from '../../../api/leads';
 import { useBusiness } from '../../../business/useBusiness';
 import { canQuote, canWithdrawQuote, isAwaitingOwner } from './canQuote';
 import { FollowUp } from './FollowUp';

@@ -1,6 +1,6 @@
-import { QUOTE_PHOTOS_MAX } from '@tree-service/market/api/quotes';
 import { CheckboxField, PhotoField, type SchemaForm } from '@tree-service/design/forms';
 import { useWatch } from 'react-hook-form';
+import { QUOTE_PHOTOS_MAX } from '../../../api/quotes';
 import type { QuoteInput, QuoteOutput } from './quoteSchema';
 
 /** Photos of a quote being written: those of the last version, and new ones while there is room. */

@@ -1,4 +1,3 @@
-import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
 import { groupByTree, linesInOrder } from '@tree-service/market/features/quoteDocument';
 import {
   ChangedFrom,
@@ -28,6 +27,7 @@ import {
   VStack,
   type TableColumn,
 } from '@tree-service/design';
+import type { LeadDetail, LeadQuote } from '../../../api/leads';
 import { Paragraphs } from '../../../area/Paragraphs';
 
 const columns: readonly TableColumn<LeadQuote['quote_line_items'][number]>[] = [

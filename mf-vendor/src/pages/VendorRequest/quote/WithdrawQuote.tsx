@@ -1,9 +1,9 @@
-import type { LeadQuote } from '@tree-service/market/api/leads';
-import { withdrawQuote } from '@tree-service/market/api/quotes';
 import { showRows } from '@tree-service/market/api/showRows';
 import { useAction } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { Button } from '@tree-service/design';
+import type { LeadQuote } from '../../../api/leads';
+import { withdrawQuote } from '../../../api/quotes';
 
 export function WithdrawQuote({ quote, ownerName }: { quote: LeadQuote; ownerName: string }) {
   const withdraw = useAction({

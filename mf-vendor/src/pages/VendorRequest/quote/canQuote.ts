@@ -1,5 +1,5 @@
-import type { LeadDetail } from '@tree-service/market/api/leads';
 import { canMove, type QuoteState } from '@tree-service/domain';
+import type { LeadDetail } from '../../../api/leads';
 import { groupOfLead } from '../../../leads/leadGroups';
 
 /** The same rule as in the database. */

@@ -1,5 +1,5 @@
-import type { Price } from '@tree-service/market/api/vendors';
 import { centimetersToInches } from '@tree-service/domain';
+import type { Price } from '../../../api/vendors';
 import { emptyQuoteLine, type QuoteLineDraft } from './quoteLine';
 import { QUANTITY_MAX, type QuotedTree } from './linesFromTrees';
 

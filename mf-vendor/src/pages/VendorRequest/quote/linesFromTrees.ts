@@ -1,4 +1,3 @@
-import type { Price } from '@tree-service/market/api/vendors';
 import {
   centimetersToInches,
   metersToFeet,
@@ -7,6 +6,7 @@ import {
   type ServiceCategory,
   type SizedTree,
 } from '@tree-service/domain';
+import type { Price } from '../../../api/vendors';
 import { heightBand, isWithin } from './heightBand';
 import { emptyQuoteLine, type QuoteLineDraft } from './quoteLine';
 

@@ -1,7 +1,7 @@
 import { calendarDate, typedNumber } from '@tree-service/design/forms';
-import { QUOTE_PHOTOS_MAX } from '@tree-service/market/api/quotes';
 import { lineAmount } from '@tree-service/domain';
 import * as v from 'valibot';
+import { QUOTE_PHOTOS_MAX } from '../../../api/quotes';
 import { countedLine, lineEntries, linesOf, MOST_CENTS } from '../../../lines/lineSchema';
 import { OPTION_NAMES, usedOptions, type LinePart, type OptionNames } from './lineParts';
 import { priceOfParts } from './quoteLine';

@@ -1,7 +1,7 @@
-import type { LeadDetail, LeadQuote } from '@tree-service/market/api/leads';
-import type { Price } from '@tree-service/market/api/vendors';
 import { linesInOrder } from '@tree-service/market/features/quoteDocument';
 import { isoToZoned } from '@tree-service/domain';
+import type { LeadDetail, LeadQuote } from '../../../api/leads';
+import type { Price } from '../../../api/vendors';
 import { emptyQuoteLine, WHOLE_JOB } from './quoteLine';
 import { defaultNames, type LinePart, type OptionNames } from './lineParts';
 import { linesFromTrees } from './linesFromTrees';

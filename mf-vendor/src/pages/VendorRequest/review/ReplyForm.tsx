@@ -1,4 +1,3 @@
-import { replyToReview } from '@tree-service/market/api/reviews';
 import { showRows } from '@tree-service/market/api/showRows';
 import { useAction } from '@tree-service/design/hooks';
 import {
@@ -9,6 +8,7 @@ import {
   useSchemaForm,
 } from '@tree-service/design/forms';
 import * as v from 'valibot';
+import { replyToReview } from '../../../api/reviews';
 
 const schema = v.object({ reply: requiredText('Please write your reply', 2000) });
 

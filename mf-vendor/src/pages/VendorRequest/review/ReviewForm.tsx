@@ -1,4 +1,3 @@
-import { leadOfRequestQuery, type LeadJob } from '@tree-service/market/api/leads';
 import { sentReview, submitReview } from '@tree-service/market/api/reviews';
 import { withAdded } from '@tree-service/market/api/showRows';
 import { queryClient } from '@tree-service/kernel';
@@ -13,6 +12,7 @@ import {
 } from '@tree-service/design/forms';
 import { FieldFrame, RatingInput } from '@tree-service/design';
 import * as v from 'valibot';
+import { type LeadJob, leadOfRequestQuery } from '../../../api/leads';
 import { useBusiness } from '../../../business/useBusiness';
 
 const schema = v.object({

@@ -1,10 +1,10 @@
 import { useRuleWords } from '@tree-service/market/features/rules';
-import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
 import { reviewPhotoPaths } from '@tree-service/market/api/reviews';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { formatDay } from '@tree-service/domain';
 import { ReportReview } from '@tree-service/market/features/reviews';
 import { Card, Rating, Section, Text, VStack } from '@tree-service/design';
+import type { LeadJob, LeadDetail } from '../../../api/leads';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { useVendorId } from '../../../area/vendorId';
 import { ReplyForm } from './ReplyForm';

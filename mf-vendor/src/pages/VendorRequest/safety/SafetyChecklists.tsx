@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { canSignChecklist, momentInZone, SAFETY_TOPICS } from '@tree-service/domain';
-import type { LeadJob } from '@tree-service/market/api/leads';
 import { SafetyChecklistForm, type SignedChecklist } from '@tree-service/market/features/safety';
 import { useAction } from '@tree-service/design/hooks';
 import { Button, Details, Heading, QueryBoundary, Text, VStack } from '@tree-service/design';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { LeadJob } from '../../../api/leads';
 import { safetyChecklistsQuery, showChecklist, signSafetyChecklist } from '../../../api/safety';
 import { PlainList } from '../../../area/PlainList';
 

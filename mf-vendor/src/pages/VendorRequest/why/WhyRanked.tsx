@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { matchExplanationQuery } from '@tree-service/market/api/leads';
 import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
 import { belowFloorInWords, fairnessInWords } from '@tree-service/domain';
 import { isRefusal, messageOf } from '@tree-service/kernel';
 import { Alert, Badge, SkeletonText, Text, VStack } from '@tree-service/design';
+import { matchExplanationQuery } from '../../../api/leads';
 import { PlainList } from '../../../area/PlainList';
 import { rankInWords, signalsOf } from './signals';
 import { SignalBar } from './SignalBar';

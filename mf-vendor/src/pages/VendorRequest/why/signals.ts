@@ -1,5 +1,5 @@
 import { reservedPlaceInWords, type MarketplaceRules } from '@tree-service/domain';
-import type { MatchExplanation } from '@tree-service/market/api/leads';
+import type { MatchExplanation } from '../../../api/leads';
 
 /** `percent` is how well the Pro did, `weightPercent` how much it counts. */
 export interface Signal {

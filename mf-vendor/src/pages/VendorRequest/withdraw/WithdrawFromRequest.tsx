@@ -1,14 +1,9 @@
-import {
-  withdrawLead,
-  type LeadDetail,
-  type LeadJob,
-  type LeadQuote,
-} from '@tree-service/market/api/leads';
 import { showRows } from '@tree-service/market/api/showRows';
 import { canMove } from '@tree-service/domain';
 import { useAction } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { Button } from '@tree-service/design';
+import { withdrawLead, type LeadJob, type LeadDetail, type LeadQuote } from '../../../api/leads';
 import { canWithdraw, withdrawalInWords } from './withdrawal';
 
 /** Nothing where withdrawing is not possible. */

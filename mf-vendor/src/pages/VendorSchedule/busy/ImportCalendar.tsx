@@ -12,7 +12,8 @@ import {
 } from '@tree-service/design';
 import { CalendarPlus } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { addTimeBlock, showBlock, type Schedule } from '../../../api/schedule';
+import { addTimeBlock, showBlock } from '../../../api/blockedTimes';
+import type { Schedule } from '../../../api/schedule';
 import { useBusinessAction } from '../../../business/useBusinessAction';
 import type { BusyTime } from './busyTimes';
 

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  vendorAgendaQuery,
-  vendorCalendarQuery,
-  type VendorJob,
-} from '@tree-service/market/api/jobs';
-import { availabilityQuery, scheduleQuery } from '../../../api/schedule';
+import { vendorCalendarQuery, type VendorJob } from '@tree-service/market/api/jobs';
+import { vendorAgendaQuery } from '../../../api/jobs';
+import { availabilityQuery } from '../../../api/availability';
+import { scheduleQuery } from '../../../api/schedule';
 import {
   color,
   depth,

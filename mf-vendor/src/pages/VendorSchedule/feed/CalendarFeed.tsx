@@ -1,9 +1,5 @@
-import {
-  closeCalendarFeed,
-  renewCalendarFeed,
-  showFeed,
-  type Schedule,
-} from '../../../api/schedule';
+import { closeCalendarFeed, renewCalendarFeed, showFeed } from '../../../api/calendarFeed';
+import type { Schedule } from '../../../api/schedule';
 import { formatDay } from '@tree-service/domain';
 import { useAction } from '@tree-service/design/hooks';
 import {

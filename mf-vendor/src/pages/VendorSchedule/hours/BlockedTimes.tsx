@@ -1,4 +1,5 @@
-import { addTimeBlock, removeTimeBlock, showBlock, type Schedule } from '../../../api/schedule';
+import { addTimeBlock, removeTimeBlock, showBlock } from '../../../api/blockedTimes';
+import type { Schedule } from '../../../api/schedule';
 import { hideRows } from '@tree-service/market/api/showRows';
 import { formatMoment, timeZoneName, zonedToIso } from '@tree-service/domain';
 import {

@@ -1,4 +1,5 @@
-import { setSpecialDay, showSpecialDay, type DayPlan, type Schedule } from '../../../api/schedule';
+import { setSpecialDay, showSpecialDay, type DayPlan } from '../../../api/hours';
+import type { Schedule } from '../../../api/schedule';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import {
   FormActions,

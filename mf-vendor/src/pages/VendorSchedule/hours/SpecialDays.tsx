@@ -1,10 +1,5 @@
-import {
-  clearSpecialDay,
-  hideSpecialDay,
-  setSpecialDay,
-  showSpecialDay,
-  type Schedule,
-} from '../../../api/schedule';
+import { clearSpecialDay, hideSpecialDay, setSpecialDay, showSpecialDay } from '../../../api/hours';
+import type { Schedule } from '../../../api/schedule';
 import { VStack } from '@tree-service/design';
 import { useBusinessAction } from '../../../business/useBusinessAction';
 import { dayInWords, todayIn } from '../calendar/days';

@@ -1,4 +1,4 @@
-import type { DayPlan } from '../../../api/schedule';
+import type { DayPlan } from '../../../api/hours';
 import { clockInWords, minutesOf } from '../calendar/dayClock';
 
 /** "8:00 AM to 12:00 PM · Thanksgiving", "Closed". */

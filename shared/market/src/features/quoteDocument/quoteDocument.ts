@@ -1,3 +1,4 @@
+import type { Database } from '@tree-service/kernel';
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
 import {
   agreedPrice,
@@ -12,12 +13,13 @@ import {
   type ServiceCategory,
   type SizedTree,
 } from '@tree-service/domain';
-import type { LeadQuote } from '../../api/leads';
 import type { Letterhead } from '../../api/quotes';
 import type { PriceDocument } from '../priceDocument';
 import { changedFrom, quoteTerms, sentOn } from '../quotes';
 import { groupByTree, linesInOrder } from './groupByTree';
 import { letterheadLines } from './letterhead';
+
+type Tables = Database['public']['Tables'];
 
 export interface QuoteDocumentFacts {
   /** The business that sent it. */
@@ -32,7 +34,9 @@ export interface QuoteDocumentFacts {
     time_zone: string;
     request_trees: ReadonlyArray<SizedTree & { id: string; position: number }>;
   };
-  quote: Omit<LeadQuote, 'owner_id' | 'vendor_id' | 'owner_note'>;
+  quote: Omit<Tables['quotes']['Row'], 'owner_id' | 'vendor_id' | 'owner_note'> & {
+    quote_line_items: readonly Tables['quote_line_items']['Row'][];
+  };
   /** The job of the request, of whichever quote. */
   job: { quote_id: string; price_cents: Cents } | null | undefined;
 }

@@ -1,12 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { canMove } from '@tree-service/domain';
-import { REVIEW } from './reviews';
-import type { SentQuote } from './quotes';
-import { backend, type Database, expectDone, queryClient, unwrap } from '@tree-service/kernel';
+import { backend, queryClient, unwrap, type Database } from '@tree-service/kernel';
 import * as v from 'valibot';
-import { rowOf } from './oneCall';
-import { showRows } from './showRows';
-import { tokenAccountQuery, withAvailable, type TokenAccountRow } from './tokens';
+import { rowOf } from '@tree-service/market/api/oneCall';
+import { REVIEW } from '@tree-service/market/api/reviews';
+import { showRows } from '@tree-service/market/api/showRows';
+import {
+  tokenAccountQuery,
+  withAvailable,
+  type TokenAccountRow,
+} from '@tree-service/market/api/tokens';
+import type { SentQuote } from './quotes';
 
 /** How many Pros have taken an active lead's request (the caller included), of how many it can take. */
 export interface Competition {
@@ -69,9 +73,7 @@ export async function viewLead(leadId: string) {
   return unwrap(await client.rpc('view_lead', { lead_id: leadId }));
 }
 
-type Tables = Database['public']['Tables'];
-
-const leadRow = rowOf<Tables['leads']['Row']>();
+const leadRow = rowOf<Database['public']['Tables']['leads']['Row']>();
 
 const acceptedSchema = v.object({
   state: v.string(),
@@ -126,67 +128,6 @@ export async function withdrawLead(leadId: string, reason: string) {
   const client = await backend();
   return unwrap(await client.rpc('withdraw_lead', { lead_id: leadId, reason }));
 }
-
-/** Lets one Pro see the owner's name, phone, email and exact address as they are now. Returns the lead as it is now. */
-export async function shareContact(leadId: string) {
-  const client = await backend();
-  return v.parse(leadRow, unwrap(await client.rpc('share_contact', { lead_id: leadId })));
-}
-
-/** Takes contact details back from a Pro who was not hired. */
-export async function unshareContact(leadId: string) {
-  const client = await backend();
-  expectDone(await client.rpc('unshare_contact', { lead_id: leadId }));
-}
-
-const sharedSchema = v.object({
-  first_name: v.nullable(v.string()),
-  last_name: v.nullable(v.string()),
-  phone: v.nullable(v.string()),
-  email: v.string(),
-  address: v.string(),
-  city: v.string(),
-  state: v.string(),
-  zip: v.string(),
-});
-
-/** The owner's contact details as a Pro sees them. */
-export type SharedContact = v.InferOutput<typeof sharedSchema>;
-
-const contactSchema = v.nullable(
-  v.object({
-    business_name: v.optional(v.string()),
-    first_name: v.optional(v.nullable(v.string())),
-    last_name: v.optional(v.nullable(v.string())),
-    phone: v.nullable(v.string()),
-    email: v.string(),
-    address: v.optional(v.string()),
-    city: v.optional(v.string()),
-    state: v.optional(v.string()),
-    zip: v.optional(v.string()),
-    pin: v.optional(v.nullable(v.object({ latitude: v.number(), longitude: v.number() }))),
-    shared: v.optional(v.nullable(sharedSchema)),
-    can_take_back: v.optional(v.boolean()),
-  }),
-);
-
-/**
- * Query for the other side's contact details; null unless the owner shares theirs. For the owner also
- * what is shared, and whether it can be taken back.
- */
-export const leadContactQuery = (leadId: string) =>
-  queryOptions({
-    queryKey: ['leads', leadId, 'contact'],
-    queryFn: async () => {
-      const client = await backend();
-      const answer = await client.rpc('lead_contact', { lead_id: leadId });
-      expectDone(answer);
-      return v.parse(contactSchema, answer.data);
-    },
-  });
-
-/** An owner's contact details, as a Pro sees them. */
-export type LeadContact = NonNullable<v.InferOutput<typeof contactSchema>>;
 
 const explanationSchema = v.object({
   components: v.record(v.string(), v.number()),
