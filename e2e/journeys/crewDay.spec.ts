@@ -1,8 +1,8 @@
 import { everyJobTopics, SAFETY_TOPICS, siteTopics } from '../../shared/domain/src/safety';
 import { asPerson } from '../support/asPerson';
 import { expectAccessible } from '../support/accessibility';
+import { startAndFinish } from '../support/crewJob';
 import { hireForToday, leadOf, sendQuote, sendRequest, takeLead } from '../support/deals';
-import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
 import { sendWithoutUndo } from '../support/undo';
 
@@ -79,15 +79,7 @@ test('a crew does a job of the day by a link on a phone, and the Pro follows and
     await card.getByRole('button', { name: 'On my way' }).click();
     await sendWithoutUndo(crew);
     await expect(status.getByText('On the way', { exact: true })).toBeVisible();
-    await card.getByRole('button', { name: 'Start', exact: true }).click();
-    await sendWithoutUndo(crew);
-    await expect(status.getByText('Work in progress')).toBeVisible();
-    await card
-      .locator('input[type=file][aria-label="Photos of the finished work"]')
-      .setInputFiles(photo('done.jpg'));
-    await expect(card.getByRole('img', { name: /photo 1/i })).toBeVisible();
-    await card.getByRole('button', { name: 'Done', exact: true }).click();
-    await expect(status.getByText('Finished, waiting for acceptance')).toBeVisible();
+    await startAndFinish(crew, card);
     const finished = card.getByRole('button', { name: /^Enlarge: Photos of the finished work/ });
     await expect
       .poll(() => finished.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))

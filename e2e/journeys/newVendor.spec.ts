@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { giveReason } from '../support/adminPages';
 import { asPerson, personOf, submitWork } from '../support/asPerson';
+import { startAndFinish } from '../support/crewJob';
 import { hireForToday } from '../support/deals';
 import { Effort } from '../support/effort';
 import { describeBusiness, signUpBusiness, submitInsured } from '../support/newBusiness';
-import { photo } from '../support/pictures';
 import { createSession } from '../support/session';
 import { expect, test } from '../support/test';
-import { sendWithoutUndo } from '../support/undo';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isolatedStack: true });
 
@@ -97,17 +96,8 @@ test('a new Pro’s first job, on a phone: from sign-up and approval to the revi
     await crew.setViewportSize({ width: 375, height: 812 });
     await crew.goto(await link.inputValue());
     const card = crew.getByRole('article').filter({ hasText: `request #${work.number}` });
-    const status = card.getByRole('group', { name: 'Status' });
     await expect(card.getByText('2 people', { exact: true })).toBeVisible();
-    await card.getByRole('button', { name: 'Start', exact: true }).click();
-    await sendWithoutUndo(crew);
-    await expect(status.getByText('Work in progress')).toBeVisible();
-    await card
-      .locator('input[type=file][aria-label="Photos of the finished work"]')
-      .setInputFiles(photo('done.jpg'));
-    await expect(card.getByRole('img', { name: /photo 1/i })).toBeVisible();
-    await card.getByRole('button', { name: 'Done', exact: true }).click();
-    await expect(status.getByText('Finished, waiting for acceptance')).toBeVisible();
+    await startAndFinish(crew, card);
     await expect(section.getByText(/^Finished a job at .*: Tree removal for/)).toBeVisible();
   });
 

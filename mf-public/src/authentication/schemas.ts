@@ -7,6 +7,7 @@ import {
   termsAccepted,
   zip,
 } from '@tree-service/design/forms';
+import { businessName } from '@tree-service/market/features/businessFacts';
 import * as v from 'valibot';
 
 export const loginSchema = v.object({
@@ -28,10 +29,7 @@ export const sendingSignUpSchema = v.object({
 });
 
 export const joinAsProSchema = v.object({
-  businessName: v.pipe(
-    requiredText('Please enter your business name', 120),
-    v.minLength(2, 'Please enter your business name'),
-  ),
+  businessName: businessName('Please enter your business name'),
   zip,
   email,
   password: newPassword,

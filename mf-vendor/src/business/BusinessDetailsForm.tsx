@@ -1,28 +1,28 @@
-import type { Business } from '../api/vendors';
 import { EditConflict } from '@tree-service/design/hooks';
 import {
   FormActions,
   emptyOr,
   Form,
   NumberField,
-  optionalText,
-  requiredText,
   TextAreaField,
   TextField,
   typedNumber,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { Grid } from '@tree-service/design';
+import {
+  businessAbout,
+  businessName,
+  MOST_ABOUT,
+} from '@tree-service/market/features/businessFacts';
 import * as v from 'valibot';
+import type { Business } from '../api/vendors';
 import { useGuardedBusiness } from './useGuardedBusiness';
 import { useTyped } from './useTyped';
 
-const ABOUT_MAX = 2000;
-const NAME_MESSAGE = 'Please enter your business name';
-
 const schema = v.object({
-  business_name: v.pipe(requiredText(NAME_MESSAGE, 120), v.minLength(2, NAME_MESSAGE)),
-  about: optionalText(ABOUT_MAX),
+  business_name: businessName('Please enter your business name'),
+  about: businessAbout,
   crew_size: emptyOr(typedNumber('a crew size', { min: 1, max: 500, whole: true })),
   founded_year: emptyOr(
     typedNumber('the year you started', {
@@ -85,7 +85,7 @@ export function BusinessDetailsForm({
         name="about"
         label="About your business"
         hint="What you do best, how you work and what customers can expect. Owners see this next to your quote."
-        counterMax={ABOUT_MAX}
+        counterMax={MOST_ABOUT}
         optional
       />
       <Grid $min="12rem" $gap={5}>

@@ -19,7 +19,6 @@ import {
   Sheet,
   SkeletonText,
   Spinner,
-  Tooltip,
   VStack,
 } from '../src/ui';
 
@@ -187,12 +186,6 @@ export const OpenPopover = () => (
   <Popover open title="Why this price" trigger={<Button variant="outline">Why this price</Button>}>
     The tree is near a structure.
   </Popover>
-);
-
-export const Hint = () => (
-  <Tooltip label="Copy the address">
-    <Button variant="outline">Copy</Button>
-  </Tooltip>
 );
 
 export const WholePage = () => (

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import {
   Checkbox,
   ChoiceCards,
-  ChoiceHint,
-  ChoiceLabel,
   FieldFrame,
   FieldMessage,
   RadioGroup,
@@ -85,19 +83,5 @@ export const Frames = () => (
       <TextInput id="frame-zip" defaultValue="787" aria-invalid />
     </FieldFrame>
     <FieldMessage id="frame-lines-error">A choice needs at least two options</FieldMessage>
-  </VStack>
-);
-
-export const ChoiceLabels = () => (
-  <VStack>
-    <ChoiceLabel>
-      <input type="radio" name="visit" defaultChecked />
-      <span>At the property</span>
-      <ChoiceHint>The Pro looks at the trees first.</ChoiceHint>
-    </ChoiceLabel>
-    <ChoiceLabel>
-      <input type="radio" name="visit" disabled />
-      <span>By video</span>
-    </ChoiceLabel>
   </VStack>
 );

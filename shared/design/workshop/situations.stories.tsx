@@ -2,7 +2,6 @@ import {
   Button,
   Card,
   Container,
-  DeepBand,
   Dialog,
   DialogClose,
   Divider,
@@ -100,12 +99,10 @@ export const Boundary = () => (
   </VStack>
 );
 
-export const Band = () => (
-  <DeepBand>
-    <Container>
-      <Heading level={2}>Tree work, quoted by local Pros</Heading>
-    </Container>
-  </DeepBand>
+export const Contained = () => (
+  <Container>
+    <Heading level={2}>Tree work, quoted by local Pros</Heading>
+  </Container>
 );
 
 export const FirstLink = () => (

@@ -77,7 +77,6 @@ export type SafetyTopic = keyof typeof SAFETY_TOPICS;
 
 export const everyJobTopics = keysOf(EVERY_JOB_TOPICS);
 export const siteTopics = keysOf(SITE_TOPICS);
-export const safetyTopics = keysOf(SAFETY_TOPICS);
 
 const OVER: readonly JobState[] = ['delivered', 'completed', 'canceled', 'no_show'];
 

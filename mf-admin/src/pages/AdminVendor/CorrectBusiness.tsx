@@ -6,25 +6,25 @@ import {
   emptyOr,
   Form,
   FormActions,
-  optionalText,
-  requiredText,
   TextAreaField,
   TextField,
   useSchemaForm,
   zip,
   ZipField,
 } from '@tree-service/design/forms';
+import {
+  businessAbout,
+  businessName,
+  MOST_ABOUT,
+} from '@tree-service/market/features/businessFacts';
 import { correctBusiness, type VendorDossier } from '../../api/administration';
 import { CorrectionDialog } from '../../layout/CorrectionDialog';
 import { ReasonField, requiredReason } from '../../layout/ReasonField';
 import { useGuardedEdit } from '../../layout/useGuardedEdit';
 
-const MAX_ABOUT = 2000;
-const NAME_MESSAGE = 'Please enter the business name';
-
 const schema = v.object({
-  business_name: v.pipe(requiredText(NAME_MESSAGE, 120), v.minLength(2, NAME_MESSAGE)),
-  about: optionalText(MAX_ABOUT),
+  business_name: businessName('Please enter the business name'),
+  about: businessAbout,
   zip: emptyOr(zip),
   reason: requiredReason(),
 });
@@ -80,7 +80,7 @@ export function CorrectBusinessForm({ business, onClose }: CorrectFormProps) {
         name="about"
         control={form.control}
         label="Description"
-        counterMax={MAX_ABOUT}
+        counterMax={MOST_ABOUT}
         optional
       />
       <ReasonField note="The Pro can read this." />

@@ -1,6 +1,6 @@
 import {
   DirectionsButton,
-  driveInWords,
+  DriveToPlace,
   PhoneButton,
   placeInWords,
 } from '@tree-service/market/features/directions';
@@ -21,16 +21,7 @@ export function JobPlace({ job, driveFrom }: JobPlaceProps) {
     <VStack $gap={2}>
       <Text weight="semibold">{contact?.name || name}</Text>
       <Text>{where}</Text>
-      {contact === null && (
-        <Text size="sm" tone="muted">
-          {name} hasn't shared the street address.
-        </Text>
-      )}
-      {drive && (
-        <Text size="sm" tone="muted">
-          {driveInWords(drive, driveFrom)}
-        </Text>
-      )}
+      <DriveToPlace name={name} isShared={contact !== null} drive={drive} driveFrom={driveFrom} />
       <HStack $gap={2} $wrap>
         {contact?.address && <DirectionsButton place={where} />}
         {contact?.phone && <PhoneButton phone={contact.phone} />}

@@ -1,4 +1,4 @@
-export { BarChart, type BarChartProps } from './BarChart';
-export { LineChart, type LineChartProps } from './LineChart';
-export { FunnelChart, type FunnelChartProps, type FunnelStep } from './FunnelChart';
-export type { ChartRow, ChartSeries, ChartTone } from './chartFigures';
+export { BarChart } from './BarChart';
+export { LineChart } from './LineChart';
+export { FunnelChart } from './FunnelChart';
+export type { ChartRow, ChartSeries } from './chartFigures';

@@ -1,14 +1,14 @@
 export { useSchemaForm, type SchemaForm } from './useSchemaForm';
-export { Form, type FormProps, type SubmitResult } from './Form';
-export { FormActions, type FormActionsProps } from './FormActions';
-export { SubmitButton, type SubmitButtonProps } from './SubmitButton';
-export { ReasonDialog, type ReasonDialogProps } from './ReasonDialog';
-export { ReasonForm, type ReasonFormProps, type ReasonQuestion } from './ReasonForm';
-export { useField, type FieldBinding, type FieldProps } from './useField';
-export { TextField, type TextFieldProps } from './TextField';
+export { Form } from './Form';
+export { FormActions } from './FormActions';
+export { SubmitButton } from './SubmitButton';
+export { ReasonDialog } from './ReasonDialog';
+export { ReasonForm } from './ReasonForm';
+export { useField } from './useField';
+export { TextField } from './TextField';
 export { EmailField } from './EmailField';
 export { PasswordField } from './PasswordField';
-export { TextAreaField, type TextAreaFieldProps } from './TextAreaField';
+export { TextAreaField } from './TextAreaField';
 export { NumberField } from './NumberField';
 export { PhoneField, ZipField } from './contactFields';
 export { DateField } from './DateField';
@@ -18,26 +18,23 @@ export { CheckboxGroupField } from './CheckboxGroupField';
 export {
   calendarDate,
   email,
-  EMAIL_MESSAGE,
   emptyOr,
   loginPassword,
   moneyBetween,
   newPassword,
   newPasswordSchema,
   oneOf,
-  optionalMoney,
   optionalText,
-  PASSWORD_MESSAGE,
   phone,
   requiredText,
   termsAccepted,
   typedNumber,
   zip,
 } from './schemas';
-export { PhotoPicker, type PhotoPickerProps } from './photos/PhotoPicker';
+export { PhotoPicker } from './photos/PhotoPicker';
 export { PhotoField } from './photos/PhotoField';
-export { LARGEST_PHOTO_BYTES, preparePhoto, type PreparedPhoto } from './photos/preparePhoto';
-export { photoPlace, type PhotoPlace } from './photos/photoPlace';
+export { preparePhoto } from './photos/preparePhoto';
+export { photoPlace } from './photos/photoPlace';
 export { PhotoThumbnail } from './photos/PhotoThumbnail';
 export { FileRefusals } from './files/FileRefusals';
 export { preparePhotoOrPdf, type PreparedFile } from './files/preparePhotoOrPdf';

@@ -6,7 +6,6 @@ import {
   loginPassword,
   moneyBetween,
   newPassword,
-  optionalMoney,
   phone,
   requiredText,
   termsAccepted,
@@ -84,8 +83,6 @@ describe('what forms accept', () => {
     expect(messageOf(moneyBetween(bounds), null)).toBe(message);
     expect(messageOf(moneyBetween(bounds), Number.NaN)).toBe(message);
     expect(messageOf(moneyBetween(bounds), 999)).toBe(message);
-    expect(v.parse(optionalMoney(bounds), null)).toBeNull();
-    expect(messageOf(optionalMoney(bounds), Number.NaN)).toBe(message);
   });
 
   it('requires accepted terms and a date', () => {

@@ -124,15 +124,6 @@ export function moneyBetween({ min, max }: { min: Cents; max: Cents }) {
   );
 }
 
-/** Makes a `MoneyField` optional: null stays null. */
-export function optionalMoney(bounds: {
-  min: Cents;
-  max: Cents;
-}): v.GenericSchema<Cents | null, Cents | null> {
-  const amount = moneyBetween(bounds);
-  return v.lazy((input) => (input === null ? v.null() : amount));
-}
-
 /** A date from a `DateField` ("2026-05-31") that exists in the calendar. */
 export const calendarDate = (missing = 'Please choose a date') =>
   v.pipe(v.string(missing), v.nonEmpty(missing), v.isoDate(missing));

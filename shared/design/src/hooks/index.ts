@@ -1,12 +1,12 @@
 export { useDebounced } from './useDebounced';
 export { useAction, type ActionSettings } from './useAction';
 export { useIdempotencyKey } from './useIdempotencyKey';
-export { Deadline, type DeadlineProps } from './Deadline';
+export { Deadline } from './Deadline';
 export { useNow } from './useNow';
 export { useRemoval } from './useRemoval';
 export { EditConflict } from './EditConflict';
 export { ConflictAlert } from './ConflictAlert';
 export { useGuardedSave } from './useGuardedSave';
-export { NextPage, type FurtherPages, type NextPageProps } from './NextPage';
+export { NextPage, type FurtherPages } from './NextPage';
 export { ReportButton } from './ReportButton';
 export { REPORT_STANDINGS, type ReportStanding } from './reportStanding';

@@ -2,7 +2,7 @@ import { isoToZoned, momentInZone, timeInZone } from '@tree-service/domain';
 import { HStack, Link, Text, VStack } from '@tree-service/design';
 import {
   DirectionsButton,
-  driveInWords,
+  DriveToPlace,
   placeInWords,
   shortageInWords,
 } from '@tree-service/market/features/directions';
@@ -42,16 +42,7 @@ export function RouteStop({ stop, number, driveFrom, day }: RouteStopProps) {
           </Link>
         </Text>
         <Text size="sm">{placeInWords(stop)}</Text>
-        {address === null && (
-          <Text size="sm" tone="muted">
-            {name} hasn't shared the street address.
-          </Text>
-        )}
-        {drive && (
-          <Text size="sm" tone="muted">
-            {driveInWords(drive, driveFrom)}
-          </Text>
-        )}
+        <DriveToPlace name={name} isShared={address !== null} drive={drive} driveFrom={driveFrom} />
         {shortage && (
           <Text size="sm" tone="warning" weight="semibold">
             {shortage}

@@ -36,7 +36,6 @@ export const depth = {
   sheet: 400,
   dialog: 500,
   menu: 600,
-  tooltip: 700,
   toast: 800,
   skipLink: 900,
 } as const;

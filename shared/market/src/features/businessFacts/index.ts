@@ -1,1 +1,2 @@
 export { businessFacts, serviceArea } from './businessFacts';
+export { businessAbout, businessName, MOST_ABOUT } from './businessFields';

@@ -1,2 +1,2 @@
-export { evidence, type CredentialFacts, type Evidence } from './evidence';
+export { evidence } from './evidence';
 export { EvidenceList } from './EvidenceList';

@@ -1,1 +1,1 @@
-export { DeliverJobForm, type DeliverJobFormProps } from './DeliverJobForm';
+export { DeliverJobForm } from './DeliverJobForm';

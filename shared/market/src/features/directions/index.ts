@@ -1,4 +1,5 @@
-export { driveInWords, shortageInWords } from './driveWords';
+export { DriveToPlace } from './DriveToPlace';
+export { shortageInWords } from './driveWords';
 export { DirectionsButton, PhoneButton } from './placeButtons';
 export { RouteDirections } from './RouteDirections';
 export { placeInWords, stopsAhead } from './routeLinks';

@@ -1,10 +1,3 @@
-export { DisputeCard, type DisputeCardProps } from './DisputeCard';
 export { outcomeSchema } from './disputeSchema';
-export { DisputeSection, type DisputeSectionProps } from './DisputeSection';
-export {
-  describeOutcome,
-  DISPUTE_OUTCOMES,
-  DISPUTE_REASONS,
-  type DisputedJob,
-  type Side,
-} from './disputeWords';
+export { DisputeSection } from './DisputeSection';
+export { describeOutcome, DISPUTE_OUTCOMES, DISPUTE_REASONS } from './disputeWords';

@@ -1,1 +1,1 @@
-export { DownloadCsv, type DownloadCsvProps } from './DownloadCsv';
+export { DownloadCsv } from './DownloadCsv';

@@ -1,2 +1,2 @@
-export { Fold, FoldedSection, type FoldedSectionProps } from './FoldedSection';
+export { Fold, FoldedSection } from './FoldedSection';
 export { useIsNarrow } from './useIsNarrow';

@@ -1,3 +1,2 @@
-export { RequestPhotos, type RequestPhotosProps } from './RequestPhotos';
-export { StoredPhotos, type StoredPhotosProps } from './StoredPhotos';
+export { RequestPhotos } from './RequestPhotos';
 export { useUploadPhotos } from './useUploadPhotos';

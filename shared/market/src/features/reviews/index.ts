@@ -1,1 +1,1 @@
-export { ReportReview, type ReportReviewProps } from './ReportReview';
+export { ReportReview } from './ReportReview';

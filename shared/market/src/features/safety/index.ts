@@ -1,3 +1,3 @@
-export { SafetyChecklistForm, type SafetyChecklistFormProps } from './SafetyChecklistForm';
+export { SafetyChecklistForm } from './SafetyChecklistForm';
 export type { SignedChecklist } from './checklist';
 export { HazardAdvice } from './HazardAdvice';

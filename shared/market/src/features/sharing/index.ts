@@ -1,1 +1,1 @@
-export { ShareButton, type ShareButtonProps } from './ShareButton';
+export { ShareButton } from './ShareButton';

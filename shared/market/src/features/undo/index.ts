@@ -1,3 +1,3 @@
 export { UNDO_STEP_MS } from './undoStep';
-export { UndoLine, type UndoLineProps } from './UndoLine';
-export { useDelayed, type Delayed } from './useDelayed';
+export { UndoLine } from './UndoLine';
+export { useDelayed } from './useDelayed';
