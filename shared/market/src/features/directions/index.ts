@@ -1,5 +1,5 @@
 export { DriveToPlace } from './DriveToPlace';
-export { shortageInWords } from './driveWords';
+export { driveInWords, shortageInWords } from './driveWords';
 export { DirectionsButton, PhoneButton } from './placeButtons';
 export { RouteDirections } from './RouteDirections';
 export { placeInWords, stopsAhead } from './routeLinks';
