@@ -3100,15 +3100,38 @@ end $$;
 comment on function private.limit_rows() is
   'Trigger (most, noun): refuses a row more than a Pro may have in a table.';
 
--- The lock orders only where the file's row is inserted in the same transaction, as the embedded backend does. The
--- hosted storage-api asks the policy in a transaction of its own, which it rolls back: there, files stored at the
--- same moment may pass the limit by a few.
 create function private.lock_folder(bucket text, folder text) returns void
 language sql security definer set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended(bucket || '/' || folder, 0))
 $$;
 comment on function private.lock_folder(text, text) is
-  'Files that are stored in a folder at the same moment wait for each other, so that each counts those before it, where their rows are added in the same transaction.';
+  'Files that are stored in a folder at the same moment wait for each other, so that each counts those before it.';
+
+create function private.files_in(bucket text, folder text) returns bigint
+language sql security definer set search_path = '' as $$
+  select private.lock_folder(bucket, folder);
+  select count(*) from storage.objects o
+  where o.bucket_id = bucket and o.name >= folder || '/' and o.name < folder || '0'
+$$;
+comment on function private.files_in(text, text) is
+  'How many files a folder of a bucket holds. Locks the folder.';
+
+-- Policies refuse the file before it is sent. The hosted storage-api asks them in a transaction of its own, which it
+-- rolls back, and adds the row with all rights once the file is there: files stored at the same moment count each
+-- other only here.
+create function private.limit_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  fits boolean;
+begin
+  execute format('select private.%I($1, 0)', tg_argv[0]) into fits using split_part(new.name, '/', 1);
+  if not fits then
+    raise exception 'You can''t store more files here.' using errcode = '42501';
+  end if;
+  return null;
+end $$;
+comment on function private.limit_files() is
+  'Trigger (function): refuses a file with which its folder holds more than it has room for, whoever adds it. The function takes the folder and how many files are to come.';
 
 -- 00_foundation/functions/days.sql
 
@@ -5606,6 +5629,13 @@ grant execute on function public.my_vendor_stats(date, date) to authenticated;
 
 -- 20_vendors/functions/media.sql
 
+create function private.has_room_for_media(folder text, coming int) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.files_in('vendor-media', folder) + coming <= 80
+$$;
+comment on function private.has_room_for_media(text, int) is
+  'Whether a Pro''s folder has room for so many more photos and videos.';
+
 create function private.is_video_path(object_name text) returns boolean
 language sql immutable set search_path = '' as $$
   select lower(object_name) ~ '\.(mp4|webm)$'
@@ -5809,19 +5839,25 @@ comment on function private.vendor_resume_due(private.timers, timestamptz) is
 
 -- 22_credentials/functions.sql
 
-create function private.may_store(bucket text, object_name text, at_most int) returns boolean
+create function private.has_room_for_documents(folder text, coming int) returns boolean
 language sql security definer set search_path = '' as $$
-  select private.lock_folder(bucket, auth.uid()::text);
+  select private.files_in('vendor-documents', folder) + coming <= 120
+$$;
+comment on function private.has_room_for_documents(text, int) is
+  'Whether a Pro''s folder has room for so many more documents.';
+
+create function private.may_store(bucket text, object_name text) returns boolean
+language sql security definer set search_path = '' as $$
   select split_part(object_name, '/', 1) = auth.uid()::text
     and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
-    and (select count(*) from (
-      select 1 from storage.objects o
-      where o.bucket_id = bucket and o.name >= auth.uid()::text || '/' and o.name < auth.uid()::text || '0'
-      limit at_most) mine) < at_most
+    and case bucket
+      when 'vendor-documents' then private.has_room_for_documents(auth.uid()::text, 1)
+      when 'vendor-media' then private.has_room_for_media(auth.uid()::text, 1)
+    end
 $$;
-comment on function private.may_store(text, text, int) is
-  'Whether the caller is a Pro who stores into the own folder of a bucket and has fewer than at_most objects there.';
-grant execute on function private.may_store(text, text, int) to authenticated;
+comment on function private.may_store(text, text) is
+  'Whether the caller is a Pro who stores into the own folder of a bucket, which has room.';
+grant execute on function private.may_store(text, text) to authenticated;
 
 create function public.attach_credential_document(credential_id uuid, path text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -7387,18 +7423,18 @@ comment on function private.can_read_photo(text) is
   'Whether a photo belongs to a request whose place the caller may see, or to a job of the caller or a quote by or for the caller.';
 grant execute on function private.can_read_photo(text) to authenticated;
 
-create function private.has_room_for_photos(folder text) returns boolean
+create function private.has_room_for_photos(folder text, coming int) returns boolean
 language sql security definer set search_path = '' as $$
   select private.lock_folder('tree-photos', folder);
-  select count(o.id) < l.photos_at_most
-    and count(o.id) filter (where o.created_at > now() - interval '1 day') < l.photos_a_day
+  select count(o.id) + coming <= l.photos_at_most
+    and count(o.id) filter (where o.created_at > now() - interval '1 day') + coming <= l.photos_a_day
   from private.owner_limits l
   left join storage.objects o
     on o.bucket_id = 'tree-photos' and o.name >= folder || '/' and o.name < folder || '0'
   group by l.photos_at_most, l.photos_a_day
 $$;
-comment on function private.has_room_for_photos(text) is
-  'Whether an account''s folder has room for another photo under private.owner_limits, regardless of who adds it.';
+comment on function private.has_room_for_photos(text, int) is
+  'Whether an account''s folder has room for so many more photos under private.owner_limits, regardless of who adds them.';
 
 -- Type and size are checked by storage itself against the bucket; the name says the type here.
 create function private.is_own_file_name(file text, ending text) returns boolean
@@ -7419,7 +7455,7 @@ begin
   if private.is_own_file_name(photo, 'jpe?g|png|webp') is not true then
     return false;
   end if;
-  return private.has_room_for_photos(folder);
+  return private.has_room_for_photos(folder, 1);
 end $$;
 comment on function private.may_add_photo(text) is
   'Whether the caller may upload a photo under this name: in the own folder, with the ending of an image, and not too many, as private.owner_limits says.';
@@ -10203,11 +10239,23 @@ end $$;
 comment on function private.parse_attachments(jsonb, uuid) is
   'Files a sender has uploaded under random names and not attached yet, in order: from a list of {path, name}, at most 5.';
 
+create function private.has_room_for_attachments(folder text, coming int) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.lock_folder('message-attachments', folder);
+  select count(o.id) + coming <= l.files_at_most
+    and count(o.id) filter (where o.created_at > now() - interval '1 day') + coming <= l.files_a_day
+    and count(o.id) filter (where not exists (
+      select 1 from public.message_attachments a where a.path = o.name)) + coming <= l.unsent_files_at_most
+  from private.messaging_limits l
+  left join storage.objects o
+    on o.bucket_id = 'message-attachments' and o.name >= folder || '/' and o.name < folder || '0'
+  group by l.files_at_most, l.files_a_day, l.unsent_files_at_most
+$$;
+comment on function private.has_room_for_attachments(text, int) is
+  'Whether an account''s folder has room for so many more files for messages under private.messaging_limits.';
+
 create function private.may_add_attachment(file text) returns boolean
 language plpgsql security definer set search_path = '' as $$
-declare
-  folder text := auth.uid()::text;
-  limits private.messaging_limits;
 begin
   if private.is_own_file_name(file, 'jpe?g|png|webp|pdf') is not true
     or not private.is_flag_on('messaging', auth.uid(), now())
@@ -10216,15 +10264,7 @@ begin
       where auth.uid() in (c.owner_id, c.vendor_id) and private.is_dealing(l)) then
     return false;
   end if;
-  select * into limits from private.messaging_limits;
-  perform private.lock_folder('message-attachments', folder);
-  return (
-    select count(*) < limits.files_at_most
-      and count(*) filter (where o.created_at > now() - interval '1 day') < limits.files_a_day
-      and count(*) filter (where not exists (
-        select 1 from public.message_attachments a where a.path = o.name)) < limits.unsent_files_at_most
-    from storage.objects o
-    where o.bucket_id = 'message-attachments' and o.name >= folder || '/' and o.name < folder || '0');
+  return private.has_room_for_attachments(auth.uid()::text, 1);
 end $$;
 comment on function private.may_add_attachment(text) is
   'Whether the caller may upload a file for a message under this name: in the own folder, with the ending of a photo or PDF, as a side of an open conversation, while messages are on, and not too many, as private.messaging_limits says.';
@@ -12503,7 +12543,7 @@ begin
     and (select count(*) from storage.objects o
       where o.bucket_id = 'tree-photos' and o.name like link.vendor_id || '/' || link.id || '/%') < at_most
     and exists (select 1 from private.crew_jobs(link) j where j.state not in ('delivered', 'completed'))
-    and private.has_room_for_photos(link.vendor_id::text);
+    and private.has_room_for_photos(link.vendor_id::text, 1);
 end $$;
 comment on function private.crew_may_add_photo(text) is
   'Whether a crew may upload a photo under this name: in the folder of its link, with the ending of an image, while a job of its day is unfinished, and not more than its Pro can store.';
@@ -19482,7 +19522,7 @@ create policy "Pros remove what they show" on public.vendor_media
 create policy "Pros upload media into their own folder" on storage.objects
   for insert to authenticated
   with check (
-    bucket_id = 'vendor-media' and private.may_store(bucket_id, name, 80)
+    bucket_id = 'vendor-media' and private.may_store(bucket_id, name)
     and (lower(name) ~ '\.(jpg|jpeg|png|webp)$' or (private.is_video_path(name) and private.takes_videos()))
   );
 create policy "Anyone sees media approved Pros show" on storage.objects
@@ -19534,7 +19574,7 @@ create policy "Pros read their own reminders, administrators all" on public.cred
 
 create policy "Pros upload documents into their own folder" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'vendor-documents' and private.may_store(bucket_id, name, 120));
+  with check (bucket_id = 'vendor-documents' and private.may_store(bucket_id, name));
 create policy "Documents are read by their Pro and administrators" on storage.objects
   for select to authenticated
   using (
@@ -20358,6 +20398,9 @@ create trigger mask_words before insert or update of business_name, about, state
 create trigger mask_words before insert or update of caption on public.vendor_media
   for each row execute function private.mask_columns('caption 200');
 
+create trigger limit_media after insert on storage.objects
+  for each row when (new.bucket_id = 'vendor-media') execute function private.limit_files('has_room_for_media');
+
 -- 22_credentials/triggers.sql
 
 create trigger limit_rows before insert on public.vendor_credentials
@@ -20386,6 +20429,9 @@ comment on function private.require_insured() is
   'Trigger: liability insurance that a Pro adds says whom it insures and for how much.';
 create trigger require_insured before insert on public.vendor_credentials
   for each row execute function private.require_insured();
+
+create trigger limit_documents after insert on storage.objects
+  for each row when (new.bucket_id = 'vendor-documents') execute function private.limit_files('has_room_for_documents');
 
 -- 25_schedules/triggers.sql
 
@@ -20436,6 +20482,9 @@ create trigger mask_words before insert or update of species on public.request_t
 
 create trigger list_leads after update of contact_name, city, zip, number, category, timing, estimate_high_cents
   on public.service_requests for each row execute function private.list_leads_of_request();
+
+create trigger limit_photos after insert on storage.objects
+  for each row when (new.bucket_id = 'tree-photos') execute function private.limit_files('has_room_for_photos');
 
 -- 30_requests/triggers/drafts.sql
 
@@ -20674,6 +20723,9 @@ comment on function private.tell_of_resolution() is
 create trigger tell_of_resolution after update of outcome on public.message_reports
   for each row when (old.outcome is null and new.outcome is not null)
   execute function private.tell_of_resolution();
+
+create trigger limit_attachments after insert on storage.objects
+  for each row when (new.bucket_id = 'message-attachments') execute function private.limit_files('has_room_for_attachments');
 
 -- 60_quotes/triggers.sql
 

@@ -1,3 +1,10 @@
+create function private.has_room_for_media(folder text, coming int) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.files_in('vendor-media', folder) + coming <= 80
+$$;
+comment on function private.has_room_for_media(text, int) is
+  'Whether a Pro''s folder has room for so many more photos and videos.';
+
 create function private.is_video_path(object_name text) returns boolean
 language sql immutable set search_path = '' as $$
   select lower(object_name) ~ '\.(mp4|webm)$'
