@@ -3674,8 +3674,7 @@ grant execute on function public.run_due_timers(timestamptz) to service_role;
 create function private.work_under_way(person uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select r.number from public.jobs j join public.service_requests r on r.id = j.request_id
-  where person in (j.owner_id, j.vendor_id)
-    and j.state in ('en_route', 'in_progress', 'change_order_pending', 'delivered')
+  where person in (j.owner_id, j.vendor_id) and private.is_under_way(j)
   order by r.number limit 1
 $$;
 comment on function private.work_under_way(uuid) is 'The number of a request whose work a person is in the middle of, or null.';
@@ -3750,8 +3749,7 @@ begin
     perform private.lock_request_of('job', j.id),
       private.end_agreement(j.id, 'cancel', 'system', 'The account was deleted', false)
     from public.jobs j
-    where deletion.person_id in (j.owner_id, j.vendor_id)
-      and j.state in ('en_route', 'in_progress', 'change_order_pending', 'delivered');
+    where deletion.person_id in (j.owner_id, j.vendor_id) and private.is_under_way(j);
   end if;
   begin
     perform private.transition('account_deletion', deletion.id, 'erase', 'timer');
@@ -3978,7 +3976,7 @@ begin
   from public.vendor_profiles v where v.vendor_id = person and v.state <> 'terminated';
   perform private.lock_request_of('job', j.id),
     private.end_agreement(j.id, 'cancel', 'vendor', 'The Pro''s account was deleted', true)
-  from public.jobs j where j.vendor_id = person and j.state in ('scheduled', 'weather_hold');
+  from public.jobs j where j.vendor_id = person and j.state in ('scheduled', 'weather_hold') and not private.has_begun(j);
   perform private.transition('subscription', s.id, 'cancel', 'vendor', 'The account was deleted')
   from public.vendor_subscriptions s where s.vendor_id = person and s.state in ('incomplete', 'active', 'past_due', 'unpaid');
 end $$;
@@ -11664,6 +11662,9 @@ declare
   job public.jobs;
 begin
   select * into job from public.jobs j where j.id = target;
+  if actor in ('owner', 'vendor') and private.has_begun(job) and private.can_move('job', target, job_event, actor) then
+    raise exception 'Work on this job has begun. If you can''t agree on how to go on, open a dispute.' using hint = 'work_begun';
+  end if;
   perform private.transition('job', target, job_event, actor, why);
   update public.jobs j
   set end_reason = why,
@@ -11690,7 +11691,7 @@ begin
   perform private.offer_again(job.request_id);
 end $$;
 comment on function private.end_agreement(uuid, text, text, text, boolean) is
-  'Ends a job that has not been done (event cancel or report_no_show). look_further: the request goes back to matching and other Pros are offered it, else it is canceled with the job.';
+  'Ends a job that has not been done (event cancel or report_no_show); neither side can once work has begun. look_further: the request goes back to matching and other Pros are offered it, else it is canceled with the job.';
 
 create function public.cancel_job(job_id uuid, reason text, look_further boolean) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
@@ -11717,7 +11718,7 @@ begin
   return 'canceled';
 end $$;
 comment on function public.cancel_job(uuid, text, boolean) is
-  'Either side cancels a job that has not begun or waits for the weather, an administrator also one that is under way. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
+  'Either side cancels a job that has not begun, an administrator also one that is under way. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
 grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
 
 -- No one is made to miss an appointment they did not make and could not know of.
@@ -11756,7 +11757,7 @@ begin
   return 'no_show';
 end $$;
 comment on function public.report_no_show(uuid, text) is
-  'One side reports that the other did not appear, from some minutes after a start the other set, confirmed or knew of in time, as resolution_policy says. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
+  'One side reports that the other did not appear, before work has begun, from some minutes after a start the other set, confirmed or knew of in time, as resolution_policy says. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
 grant execute on function public.report_no_show(uuid, text) to authenticated;
 
 -- 70_jobs/functions/change_orders.sql
@@ -12017,6 +12018,20 @@ $$;
 comment on function private.nobody_comes(public.jobs, timestamptz) is
   'Whether a planned visit is off because the work is finished already: since before the day asked about, or before its start, which is still ahead.';
 
+create function private.has_begun(job public.jobs) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.service_requests r where r.id = job.request_id and r.state = 'in_progress')
+$$;
+comment on function private.has_begun(public.jobs) is
+  'Whether work on an unfinished job has begun, also while it waits for the weather or for another date.';
+
+create function private.is_under_way(job public.jobs) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select job.state in ('en_route', 'in_progress', 'change_order_pending', 'delivered')
+    or (job.state in ('scheduled', 'weather_hold') and private.has_begun(job))
+$$;
+comment on function private.is_under_way(public.jobs) is 'Whether someone is in the middle of a job.';
+
 -- A job of the caller, locked after its request, and which side the caller is on.
 create function private.own_job(job_id uuid, out job public.jobs, out side text)
 language plpgsql security definer set search_path = '' as $$
@@ -12099,7 +12114,7 @@ begin
   return (select j.version from public.jobs j where j.id = job_id);
 end $$;
 comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) is
-  'Either side sets the start of a job that has not begun. The Pro can say how many working hours, people and machines it takes, and book it even if all crews are busy then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
+  'Either side sets the start of a job that has not begun or waits for the weather. The Pro can say how many working hours, people and machines it takes, and book it even if all crews are busy then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
 grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) to authenticated;
 
 create function public.confirm_start(job_id uuid, expected_version int default null) returns int
@@ -13319,7 +13334,7 @@ begin
   if reason is null or reason <> all (enum_range(null::public.dispute_reason)::text[]) then
     raise exception 'Describe what the disagreement is about.';
   end if;
-  if (mine.job).state = 'scheduled' then
+  if (mine.job).state = 'scheduled' and not private.has_begun(mine.job) then
     raise exception 'This job has not started. Reschedule or cancel it instead.';
   end if;
   if (mine.job).state in ('completed', 'canceled', 'no_show') and (
@@ -21336,10 +21351,9 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'completed', 'close', 'closed', '{timer,system}'),
   ('request', 'awarded', 'withdraw', 'matching', '{vendor}'),
   ('request', 'scheduled', 'withdraw', 'matching', '{vendor}'),
-  ('request', 'in_progress', 'withdraw', 'matching', '{vendor}'),
   ('request', 'awarded', 'look_further', 'matching', '{owner,admin}'),
   ('request', 'scheduled', 'look_further', 'matching', '{owner,admin}'),
-  ('request', 'in_progress', 'look_further', 'matching', '{owner,admin}'),
+  ('request', 'in_progress', 'look_further', 'matching', '{admin}'),
   ('request', 'draft', 'cancel', 'canceled', '{owner}'),
   ('request', 'submitted', 'cancel', 'canceled', '{owner,admin}'),
   ('request', 'matching', 'cancel', 'canceled', '{owner,admin}'),

@@ -83,7 +83,13 @@ type Press = (typeof presses)[number];
 async function make({ stored, press, send, words }: Press) {
   server.respondTo(READ, [stored]);
   const { user } = renderPage(
-    <DisputeSection job={job} side="owner" otherName="Boone" timeZone="America/Chicago" />,
+    <DisputeSection
+      job={job}
+      requestState="completed"
+      side="owner"
+      otherName="Boone"
+      timeZone="America/Chicago"
+    />,
     { user: 'owner' },
   );
   await user.click(await screen.findByRole('button', { name: press }));
