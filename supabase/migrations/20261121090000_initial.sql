@@ -5634,6 +5634,22 @@ $$;
 comment on function private.has_room_for_media(text, int) is
   'Whether a Pro''s folder has room for so many more photos and videos.';
 
+create function private.is_business_file(object_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select split_part(object_name, '/', 1) = auth.uid()::text
+    and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
+$$;
+comment on function private.is_business_file(text) is
+  'Whether the caller is a Pro and an object is in the own folder.';
+
+create function private.may_store_media(object_name text) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.is_business_file(object_name) and private.has_room_for_media(auth.uid()::text, 1)
+$$;
+comment on function private.may_store_media(text) is
+  'Whether the caller is a Pro who stores a photo or video into the own folder, which has room.';
+grant execute on function private.may_store_media(text) to authenticated;
+
 create function private.is_video_path(object_name text) returns boolean
 language sql immutable set search_path = '' as $$
   select lower(object_name) ~ '\.(mp4|webm)$'
@@ -5844,18 +5860,13 @@ $$;
 comment on function private.has_room_for_documents(text, int) is
   'Whether a Pro''s folder has room for so many more documents.';
 
-create function private.may_store(bucket text, object_name text) returns boolean
+create function private.may_store_document(object_name text) returns boolean
 language sql security definer set search_path = '' as $$
-  select split_part(object_name, '/', 1) = auth.uid()::text
-    and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
-    and case bucket
-      when 'vendor-documents' then private.has_room_for_documents(auth.uid()::text, 1)
-      when 'vendor-media' then private.has_room_for_media(auth.uid()::text, 1)
-    end
+  select private.is_business_file(object_name) and private.has_room_for_documents(auth.uid()::text, 1)
 $$;
-comment on function private.may_store(text, text) is
-  'Whether the caller is a Pro who stores into the own folder of a bucket, which has room.';
-grant execute on function private.may_store(text, text) to authenticated;
+comment on function private.may_store_document(text) is
+  'Whether the caller is a Pro who stores a document into the own folder, which has room.';
+grant execute on function private.may_store_document(text) to authenticated;
 
 create function public.attach_credential_document(credential_id uuid, path text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -19537,7 +19548,7 @@ create policy "Pros remove what they show" on public.vendor_media
 create policy "Pros upload media into their own folder" on storage.objects
   for insert to authenticated
   with check (
-    bucket_id = 'vendor-media' and private.may_store(bucket_id, name)
+    bucket_id = 'vendor-media' and private.may_store_media(name)
     and (lower(name) ~ '\.(jpg|jpeg|png|webp)$' or (private.is_video_path(name) and private.takes_videos()))
   );
 create policy "Anyone sees media approved Pros show" on storage.objects
@@ -19589,7 +19600,7 @@ create policy "Pros read their own reminders, administrators all" on public.cred
 
 create policy "Pros upload documents into their own folder" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'vendor-documents' and private.may_store(bucket_id, name));
+  with check (bucket_id = 'vendor-documents' and private.may_store_document(name));
 create policy "Documents are read by their Pro and administrators" on storage.objects
   for select to authenticated
   using (

@@ -5,18 +5,13 @@ $$;
 comment on function private.has_room_for_documents(text, int) is
   'Whether a Pro''s folder has room for so many more documents.';
 
-create function private.may_store(bucket text, object_name text) returns boolean
+create function private.may_store_document(object_name text) returns boolean
 language sql security definer set search_path = '' as $$
-  select split_part(object_name, '/', 1) = auth.uid()::text
-    and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
-    and case bucket
-      when 'vendor-documents' then private.has_room_for_documents(auth.uid()::text, 1)
-      when 'vendor-media' then private.has_room_for_media(auth.uid()::text, 1)
-    end
+  select private.is_business_file(object_name) and private.has_room_for_documents(auth.uid()::text, 1)
 $$;
-comment on function private.may_store(text, text) is
-  'Whether the caller is a Pro who stores into the own folder of a bucket, which has room.';
-grant execute on function private.may_store(text, text) to authenticated;
+comment on function private.may_store_document(text) is
+  'Whether the caller is a Pro who stores a document into the own folder, which has room.';
+grant execute on function private.may_store_document(text) to authenticated;
 
 create function public.attach_credential_document(credential_id uuid, path text) returns void
 language plpgsql security definer set search_path = '' as $$
