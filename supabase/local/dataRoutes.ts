@@ -1,30 +1,32 @@
-import type { App } from '@supabase/lite';
+import type { App, Connection } from '@supabase/lite';
 import type { BackendKeys } from './backendKeys';
 import { callerOf, requestCaller } from './caller';
 import { holdsNul } from './http/incoming';
 import { parseJson } from './http/jsonBody';
 import { answerWithHeaders } from './callHeaders';
 import { isRecord } from './jwt';
+import { refusedSelect } from './selectedRelations';
 
 /** More than any page sends. Parsing a body holds up everyone else. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** The most values of rows, or arguments of a function, in one body; @supabase/lite spends long on each. */
 const VALUES_AT_MOST = 5000;
 const JSON_TYPE = 'application/json';
-/** How deep related rows may be selected, and how many relations at once: as the pages do. Each level multiplies rows. */
-const LEVELS_AT_MOST = 4;
-const RELATIONS_AT_MOST = 20;
 /** A filter by a regular expression, alone or in a list of conditions. No page uses one. */
 const BY_EXPRESSION = /^\s*(?:not\.)*i?match\s*[.(]|^\s*\(.*\.\s*i?match\s*[.(]/is;
 
 /** Serves /rest/v1: checks what comes in, then @supabase/lite answers as PostgREST does. */
-export function dataRoutes(app: App, keys: BackendKeys): (request: Request) => Promise<Response> {
+export function dataRoutes(
+  app: App,
+  connection: Connection,
+  keys: BackendKeys,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const refused =
       refuseNul(request) ??
       refuseToken(request, keys) ??
       refuseOpenQuote(request) ??
-      refuseEndless(request, keys) ??
+      (await refuseEndless(request, connection, keys)) ??
       (await refuseBody(request, keys));
     return refused ?? answerWithHeaders(request, async () => app.fetch(request));
   };
@@ -52,27 +54,22 @@ function refuseOpenQuote(request: Request): Response | undefined {
 
 // A hosted project ends a question after some seconds. The embedded engine cannot be interrupted: one that
 // takes hours keeps the whole server from answering.
-function refuseEndless(request: Request, keys: BackendKeys): Response | undefined {
+async function refuseEndless(
+  request: Request,
+  connection: Connection,
+  keys: BackendKeys,
+): Promise<Response | undefined> {
   if (requestCaller(request, keys)?.role === 'service_role') return undefined;
-  for (const [name, value] of new URL(request.url).searchParams) {
-    if (name === 'select' && isWide(value))
-      return restRefusal(400, 'PGRST100', 'The select parameter names too many relations.');
+  const { pathname, searchParams } = new URL(request.url);
+  for (const [name, value] of searchParams) {
     if (BY_EXPRESSION.test(value))
       return restRefusal(400, 'PGRST100', 'Filters by regular expressions are not supported.');
+    if (name !== 'select') continue;
+    const catalog = await connection.introspect({ useCache: true });
+    const refused = refusedSelect(value, pathname, catalog);
+    if (refused) return restRefusal(400, refused.code, refused.message);
   }
   return undefined;
-}
-
-function isWide(select: string): boolean {
-  let level = 0;
-  let relations = 0;
-  let deepest = 0;
-  for (const [letter] of select.matchAll(/[()]/g)) {
-    level = Math.max(0, level + (letter === '(' ? 1 : -1));
-    deepest = Math.max(deepest, level);
-    if (letter === '(') relations += 1;
-  }
-  return deepest > LEVELS_AT_MOST || relations > RELATIONS_AT_MOST;
 }
 
 async function refuseBody(request: Request, keys: BackendKeys): Promise<Response | undefined> {

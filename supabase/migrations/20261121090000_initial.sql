@@ -3100,15 +3100,38 @@ end $$;
 comment on function private.limit_rows() is
   'Trigger (most, noun): refuses a row more than a Pro may have in a table.';
 
--- The lock orders only where the file's row is inserted in the same transaction, as the embedded backend does. The
--- hosted storage-api asks the policy in a transaction of its own, which it rolls back: there, files stored at the
--- same moment may pass the limit by a few.
 create function private.lock_folder(bucket text, folder text) returns void
 language sql security definer set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended(bucket || '/' || folder, 0))
 $$;
 comment on function private.lock_folder(text, text) is
-  'Files that are stored in a folder at the same moment wait for each other, so that each counts those before it, where their rows are added in the same transaction.';
+  'Files that are stored in a folder at the same moment wait for each other, so that each counts those before it.';
+
+create function private.files_in(bucket text, folder text) returns bigint
+language sql security definer set search_path = '' as $$
+  select private.lock_folder(bucket, folder);
+  select count(*) from storage.objects o
+  where o.bucket_id = bucket and o.name >= folder || '/' and o.name < folder || '0'
+$$;
+comment on function private.files_in(text, text) is
+  'How many files a folder of a bucket holds. Locks the folder.';
+
+-- Policies refuse the file before it is sent. The hosted storage-api asks them in a transaction of its own, which it
+-- rolls back, and adds the row with all rights once the file is there: files stored at the same moment count each
+-- other only here.
+create function private.limit_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  fits boolean;
+begin
+  execute format('select private.%I($1, 0)', tg_argv[0]) into fits using split_part(new.name, '/', 1);
+  if not fits then
+    raise exception 'You can''t store more files here.' using errcode = '42501';
+  end if;
+  return null;
+end $$;
+comment on function private.limit_files() is
+  'Trigger (function): refuses a file with which its folder holds more than it has room for, whoever adds it. The function takes the folder and how many files are to come.';
 
 -- 00_foundation/functions/days.sql
 
@@ -3651,8 +3674,7 @@ grant execute on function public.run_due_timers(timestamptz) to service_role;
 create function private.work_under_way(person uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select r.number from public.jobs j join public.service_requests r on r.id = j.request_id
-  where person in (j.owner_id, j.vendor_id)
-    and j.state in ('en_route', 'in_progress', 'change_order_pending', 'delivered')
+  where person in (j.owner_id, j.vendor_id) and private.is_under_way(j)
   order by r.number limit 1
 $$;
 comment on function private.work_under_way(uuid) is 'The number of a request whose work a person is in the middle of, or null.';
@@ -3727,8 +3749,7 @@ begin
     perform private.lock_request_of('job', j.id),
       private.end_agreement(j.id, 'cancel', 'system', 'The account was deleted', false)
     from public.jobs j
-    where deletion.person_id in (j.owner_id, j.vendor_id)
-      and j.state in ('en_route', 'in_progress', 'change_order_pending', 'delivered');
+    where deletion.person_id in (j.owner_id, j.vendor_id) and private.is_under_way(j);
   end if;
   begin
     perform private.transition('account_deletion', deletion.id, 'erase', 'timer');
@@ -3955,7 +3976,7 @@ begin
   from public.vendor_profiles v where v.vendor_id = person and v.state <> 'terminated';
   perform private.lock_request_of('job', j.id),
     private.end_agreement(j.id, 'cancel', 'vendor', 'The Pro''s account was deleted', true)
-  from public.jobs j where j.vendor_id = person and j.state in ('scheduled', 'weather_hold');
+  from public.jobs j where j.vendor_id = person and j.state in ('scheduled', 'weather_hold') and not private.has_begun(j);
   perform private.transition('subscription', s.id, 'cancel', 'vendor', 'The account was deleted')
   from public.vendor_subscriptions s where s.vendor_id = person and s.state in ('incomplete', 'active', 'past_due', 'unpaid');
 end $$;
@@ -4238,19 +4259,13 @@ end $$;
 comment on function private.assert_still_admin(uuid) is
   'What takes two administrators takes two of now: refuses to approve what was proposed by one who no longer is.';
 
+-- The sign-up page refuses an unknown ZIP code. Here it is left out: an address that has an account is answered
+-- without looking at the ZIP code, so refusing one would tell which addresses are new.
 create function private.signup_zip(given text) returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  known text := (select z.zip from public.zip_codes z where z.zip = left(btrim(given), 5));
-begin
-  if known is null and nullif(btrim(given), '') is not null then
-    -- A code that begins with PT is passed on, with the sentence, by the sign-up service.
-    raise exception 'We don''t recognize the ZIP code %.', left(given, 20) using errcode = 'PT422';
-  end if;
-  return known;
-end $$;
-comment on function private.signup_zip(text) is
-  'The ZIP code given with a new account, null without one. An unknown one is refused.';
+language sql stable security definer set search_path = '' as $$
+  select z.zip from public.zip_codes z where z.zip = left(btrim(given), 5)
+$$;
+comment on function private.signup_zip(text) is 'The ZIP code given with a new account; null without one, or if it is unknown.';
 
 -- Metadata comes from the browser: vendor gives vendor, anything else owner, never admin.
 create function private.signup_user_type(metadata jsonb) returns public.user_type
@@ -5612,6 +5627,29 @@ grant execute on function public.my_vendor_stats(date, date) to authenticated;
 
 -- 20_vendors/functions/media.sql
 
+create function private.has_room_for_media(folder text, coming int) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.files_in('vendor-media', folder) + coming <= 80
+$$;
+comment on function private.has_room_for_media(text, int) is
+  'Whether a Pro''s folder has room for so many more photos and videos.';
+
+create function private.is_business_file(object_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select split_part(object_name, '/', 1) = auth.uid()::text
+    and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
+$$;
+comment on function private.is_business_file(text) is
+  'Whether the caller is a Pro and an object is in the own folder.';
+
+create function private.may_store_media(object_name text) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.is_business_file(object_name) and private.has_room_for_media(auth.uid()::text, 1)
+$$;
+comment on function private.may_store_media(text) is
+  'Whether the caller is a Pro who stores a photo or video into the own folder, which has room.';
+grant execute on function private.may_store_media(text) to authenticated;
+
 create function private.is_video_path(object_name text) returns boolean
 language sql immutable set search_path = '' as $$
   select lower(object_name) ~ '\.(mp4|webm)$'
@@ -5815,19 +5853,20 @@ comment on function private.vendor_resume_due(private.timers, timestamptz) is
 
 -- 22_credentials/functions.sql
 
-create function private.may_store(bucket text, object_name text, at_most int) returns boolean
+create function private.has_room_for_documents(folder text, coming int) returns boolean
 language sql security definer set search_path = '' as $$
-  select private.lock_folder(bucket, auth.uid()::text);
-  select split_part(object_name, '/', 1) = auth.uid()::text
-    and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
-    and (select count(*) from (
-      select 1 from storage.objects o
-      where o.bucket_id = bucket and o.name >= auth.uid()::text || '/' and o.name < auth.uid()::text || '0'
-      limit at_most) mine) < at_most
+  select private.files_in('vendor-documents', folder) + coming <= 120
 $$;
-comment on function private.may_store(text, text, int) is
-  'Whether the caller is a Pro who stores into the own folder of a bucket and has fewer than at_most objects there.';
-grant execute on function private.may_store(text, text, int) to authenticated;
+comment on function private.has_room_for_documents(text, int) is
+  'Whether a Pro''s folder has room for so many more documents.';
+
+create function private.may_store_document(object_name text) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.is_business_file(object_name) and private.has_room_for_documents(auth.uid()::text, 1)
+$$;
+comment on function private.may_store_document(text) is
+  'Whether the caller is a Pro who stores a document into the own folder, which has room.';
+grant execute on function private.may_store_document(text) to authenticated;
 
 create function public.attach_credential_document(credential_id uuid, path text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -7393,18 +7432,18 @@ comment on function private.can_read_photo(text) is
   'Whether a photo belongs to a request whose place the caller may see, or to a job of the caller or a quote by or for the caller.';
 grant execute on function private.can_read_photo(text) to authenticated;
 
-create function private.has_room_for_photos(folder text) returns boolean
+create function private.has_room_for_photos(folder text, coming int) returns boolean
 language sql security definer set search_path = '' as $$
   select private.lock_folder('tree-photos', folder);
-  select count(o.id) < l.photos_at_most
-    and count(o.id) filter (where o.created_at > now() - interval '1 day') < l.photos_a_day
+  select count(o.id) + coming <= l.photos_at_most
+    and count(o.id) filter (where o.created_at > now() - interval '1 day') + coming <= l.photos_a_day
   from private.owner_limits l
   left join storage.objects o
     on o.bucket_id = 'tree-photos' and o.name >= folder || '/' and o.name < folder || '0'
   group by l.photos_at_most, l.photos_a_day
 $$;
-comment on function private.has_room_for_photos(text) is
-  'Whether an account''s folder has room for another photo under private.owner_limits, regardless of who adds it.';
+comment on function private.has_room_for_photos(text, int) is
+  'Whether an account''s folder has room for so many more photos under private.owner_limits, regardless of who adds them.';
 
 -- Type and size are checked by storage itself against the bucket; the name says the type here.
 create function private.is_own_file_name(file text, ending text) returns boolean
@@ -7425,7 +7464,7 @@ begin
   if private.is_own_file_name(photo, 'jpe?g|png|webp') is not true then
     return false;
   end if;
-  return private.has_room_for_photos(folder);
+  return private.has_room_for_photos(folder, 1);
 end $$;
 comment on function private.may_add_photo(text) is
   'Whether the caller may upload a photo under this name: in the own folder, with the ending of an image, and not too many, as private.owner_limits says.';
@@ -10209,11 +10248,23 @@ end $$;
 comment on function private.parse_attachments(jsonb, uuid) is
   'Files a sender has uploaded under random names and not attached yet, in order: from a list of {path, name}, at most 5.';
 
+create function private.has_room_for_attachments(folder text, coming int) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.lock_folder('message-attachments', folder);
+  select count(o.id) + coming <= l.files_at_most
+    and count(o.id) filter (where o.created_at > now() - interval '1 day') + coming <= l.files_a_day
+    and count(o.id) filter (where not exists (
+      select 1 from public.message_attachments a where a.path = o.name)) + coming <= l.unsent_files_at_most
+  from private.messaging_limits l
+  left join storage.objects o
+    on o.bucket_id = 'message-attachments' and o.name >= folder || '/' and o.name < folder || '0'
+  group by l.files_at_most, l.files_a_day, l.unsent_files_at_most
+$$;
+comment on function private.has_room_for_attachments(text, int) is
+  'Whether an account''s folder has room for so many more files for messages under private.messaging_limits.';
+
 create function private.may_add_attachment(file text) returns boolean
 language plpgsql security definer set search_path = '' as $$
-declare
-  folder text := auth.uid()::text;
-  limits private.messaging_limits;
 begin
   if private.is_own_file_name(file, 'jpe?g|png|webp|pdf') is not true
     or not private.is_flag_on('messaging', auth.uid(), now())
@@ -10222,15 +10273,7 @@ begin
       where auth.uid() in (c.owner_id, c.vendor_id) and private.is_dealing(l)) then
     return false;
   end if;
-  select * into limits from private.messaging_limits;
-  perform private.lock_folder('message-attachments', folder);
-  return (
-    select count(*) < limits.files_at_most
-      and count(*) filter (where o.created_at > now() - interval '1 day') < limits.files_a_day
-      and count(*) filter (where not exists (
-        select 1 from public.message_attachments a where a.path = o.name)) < limits.unsent_files_at_most
-    from storage.objects o
-    where o.bucket_id = 'message-attachments' and o.name >= folder || '/' and o.name < folder || '0');
+  return private.has_room_for_attachments(auth.uid()::text, 1);
 end $$;
 comment on function private.may_add_attachment(text) is
   'Whether the caller may upload a file for a message under this name: in the own folder, with the ending of a photo or PDF, as a side of an open conversation, while messages are on, and not too many, as private.messaging_limits says.';
@@ -11630,6 +11673,9 @@ declare
   job public.jobs;
 begin
   select * into job from public.jobs j where j.id = target;
+  if actor in ('owner', 'vendor') and private.has_begun(job) and private.can_move('job', target, job_event, actor) then
+    raise exception 'Work on this job has begun. If you can''t agree on how to go on, open a dispute.' using hint = 'work_begun';
+  end if;
   perform private.transition('job', target, job_event, actor, why);
   update public.jobs j
   set end_reason = why,
@@ -11656,7 +11702,7 @@ begin
   perform private.offer_again(job.request_id);
 end $$;
 comment on function private.end_agreement(uuid, text, text, text, boolean) is
-  'Ends a job that has not been done (event cancel or report_no_show). look_further: the request goes back to matching and other Pros are offered it, else it is canceled with the job.';
+  'Ends a job that has not been done (event cancel or report_no_show); neither side can once work has begun. look_further: the request goes back to matching and other Pros are offered it, else it is canceled with the job.';
 
 create function public.cancel_job(job_id uuid, reason text, look_further boolean) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
@@ -11683,7 +11729,7 @@ begin
   return 'canceled';
 end $$;
 comment on function public.cancel_job(uuid, text, boolean) is
-  'Either side cancels a job that has not begun or waits for the weather, an administrator also one that is under way. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
+  'Either side cancels a job that has not begun, an administrator also one that is under way. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
 grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
 
 -- No one is made to miss an appointment they did not make and could not know of.
@@ -11722,7 +11768,7 @@ begin
   return 'no_show';
 end $$;
 comment on function public.report_no_show(uuid, text) is
-  'One side reports that the other did not appear, from some minutes after a start the other set, confirmed or knew of in time, as resolution_policy says. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
+  'One side reports that the other did not appear, before work has begun, from some minutes after a start the other set, confirmed or knew of in time, as resolution_policy says. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
 grant execute on function public.report_no_show(uuid, text) to authenticated;
 
 -- 70_jobs/functions/change_orders.sql
@@ -11983,6 +12029,20 @@ $$;
 comment on function private.nobody_comes(public.jobs, timestamptz) is
   'Whether a planned visit is off because the work is finished already: since before the day asked about, or before its start, which is still ahead.';
 
+create function private.has_begun(job public.jobs) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.service_requests r where r.id = job.request_id and r.state = 'in_progress')
+$$;
+comment on function private.has_begun(public.jobs) is
+  'Whether work on an unfinished job has begun, also while it waits for the weather or for another date.';
+
+create function private.is_under_way(job public.jobs) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select job.state in ('en_route', 'in_progress', 'change_order_pending', 'delivered')
+    or (job.state in ('scheduled', 'weather_hold') and private.has_begun(job))
+$$;
+comment on function private.is_under_way(public.jobs) is 'Whether someone is in the middle of a job.';
+
 -- A job of the caller, locked after its request, and which side the caller is on.
 create function private.own_job(job_id uuid, out job public.jobs, out side text)
 language plpgsql security definer set search_path = '' as $$
@@ -12065,7 +12125,7 @@ begin
   return (select j.version from public.jobs j where j.id = job_id);
 end $$;
 comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) is
-  'Either side sets the start of a job that has not begun. The Pro can say how many working hours, people and machines it takes, and book it even if all crews are busy then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
+  'Either side sets the start of a job that has not begun or waits for the weather. The Pro can say how many working hours, people and machines it takes, and book it even if all crews are busy then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
 grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) to authenticated;
 
 create function public.confirm_start(job_id uuid, expected_version int default null) returns int
@@ -12509,7 +12569,7 @@ begin
     and (select count(*) from storage.objects o
       where o.bucket_id = 'tree-photos' and o.name like link.vendor_id || '/' || link.id || '/%') < at_most
     and exists (select 1 from private.crew_jobs(link) j where j.state not in ('delivered', 'completed'))
-    and private.has_room_for_photos(link.vendor_id::text);
+    and private.has_room_for_photos(link.vendor_id::text, 1);
 end $$;
 comment on function private.crew_may_add_photo(text) is
   'Whether a crew may upload a photo under this name: in the folder of its link, with the ending of an image, while a job of its day is unfinished, and not more than its Pro can store.';
@@ -13285,7 +13345,7 @@ begin
   if reason is null or reason <> all (enum_range(null::public.dispute_reason)::text[]) then
     raise exception 'Describe what the disagreement is about.';
   end if;
-  if (mine.job).state = 'scheduled' then
+  if (mine.job).state = 'scheduled' and not private.has_begun(mine.job) then
     raise exception 'This job has not started. Reschedule or cancel it instead.';
   end if;
   if (mine.job).state in ('completed', 'canceled', 'no_show') and (
@@ -19488,7 +19548,7 @@ create policy "Pros remove what they show" on public.vendor_media
 create policy "Pros upload media into their own folder" on storage.objects
   for insert to authenticated
   with check (
-    bucket_id = 'vendor-media' and private.may_store(bucket_id, name, 80)
+    bucket_id = 'vendor-media' and private.may_store_media(name)
     and (lower(name) ~ '\.(jpg|jpeg|png|webp)$' or (private.is_video_path(name) and private.takes_videos()))
   );
 create policy "Anyone sees media approved Pros show" on storage.objects
@@ -19540,7 +19600,7 @@ create policy "Pros read their own reminders, administrators all" on public.cred
 
 create policy "Pros upload documents into their own folder" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'vendor-documents' and private.may_store(bucket_id, name, 120));
+  with check (bucket_id = 'vendor-documents' and private.may_store_document(name));
 create policy "Documents are read by their Pro and administrators" on storage.objects
   for select to authenticated
   using (
@@ -20106,7 +20166,7 @@ begin
   return new;
 end $$;
 comment on function private.create_vendor_profile() is
-  'Trigger: a vendor account starts with a business and a token account. An unknown ZIP code is refused.';
+  'Trigger: a vendor account starts with a business and a token account.';
 create trigger create_vendor_profile after insert on public.profiles
   for each row when (new.user_type = 'vendor') execute function private.create_vendor_profile();
 
@@ -20364,6 +20424,9 @@ create trigger mask_words before insert or update of business_name, about, state
 create trigger mask_words before insert or update of caption on public.vendor_media
   for each row execute function private.mask_columns('caption 200');
 
+create trigger limit_media after insert on storage.objects
+  for each row when (new.bucket_id = 'vendor-media') execute function private.limit_files('has_room_for_media');
+
 -- 22_credentials/triggers.sql
 
 create trigger limit_rows before insert on public.vendor_credentials
@@ -20392,6 +20455,9 @@ comment on function private.require_insured() is
   'Trigger: liability insurance that a Pro adds says whom it insures and for how much.';
 create trigger require_insured before insert on public.vendor_credentials
   for each row execute function private.require_insured();
+
+create trigger limit_documents after insert on storage.objects
+  for each row when (new.bucket_id = 'vendor-documents') execute function private.limit_files('has_room_for_documents');
 
 -- 25_schedules/triggers.sql
 
@@ -20442,6 +20508,9 @@ create trigger mask_words before insert or update of species on public.request_t
 
 create trigger list_leads after update of contact_name, city, zip, number, category, timing, estimate_high_cents
   on public.service_requests for each row execute function private.list_leads_of_request();
+
+create trigger limit_photos after insert on storage.objects
+  for each row when (new.bucket_id = 'tree-photos') execute function private.limit_files('has_room_for_photos');
 
 -- 30_requests/triggers/drafts.sql
 
@@ -20680,6 +20749,9 @@ comment on function private.tell_of_resolution() is
 create trigger tell_of_resolution after update of outcome on public.message_reports
   for each row when (old.outcome is null and new.outcome is not null)
   execute function private.tell_of_resolution();
+
+create trigger limit_attachments after insert on storage.objects
+  for each row when (new.bucket_id = 'message-attachments') execute function private.limit_files('has_room_for_attachments');
 
 -- 60_quotes/triggers.sql
 
@@ -21290,10 +21362,9 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'completed', 'close', 'closed', '{timer,system}'),
   ('request', 'awarded', 'withdraw', 'matching', '{vendor}'),
   ('request', 'scheduled', 'withdraw', 'matching', '{vendor}'),
-  ('request', 'in_progress', 'withdraw', 'matching', '{vendor}'),
   ('request', 'awarded', 'look_further', 'matching', '{owner,admin}'),
   ('request', 'scheduled', 'look_further', 'matching', '{owner,admin}'),
-  ('request', 'in_progress', 'look_further', 'matching', '{owner,admin}'),
+  ('request', 'in_progress', 'look_further', 'matching', '{admin}'),
   ('request', 'draft', 'cancel', 'canceled', '{owner}'),
   ('request', 'submitted', 'cancel', 'canceled', '{owner,admin}'),
   ('request', 'matching', 'cancel', 'canceled', '{owner,admin}'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 let market: Marketplace;
@@ -144,6 +145,57 @@ test('an owner who cancels the job may look further or end it all', async () => 
   expect(
     await market.value(`select count(*)::int from public.admin_audit where action = 'job.cancel'`),
   ).toBe(1);
+});
+
+test('work that has begun stays begun while it waits for the weather or another date', async () => {
+  const owner = await market.owner();
+  const vendor = await market.vendor();
+  const { job, lead, request } = await market.agree(owner, vendor);
+  await market.call(vendor, 'start_job', { job_id: job });
+  await market.call(vendor, 'hold_for_weather', { job_id: job, reason: 'Storm' });
+  const ends = (who: string): (() => Promise<unknown>)[] => [
+    () => market.call(who, 'cancel_job', { job_id: job, reason: 'Enough', look_further: true }),
+    () => market.call(who, 'cancel_job', { job_id: job, reason: 'Enough', look_further: false }),
+  ];
+  const noShow = (who: string) => market.call(who, 'report_no_show', { job_id: job, note: 'Gone' });
+  const withdraw = () => market.call(vendor, 'withdraw_lead', { lead_id: lead, reason: 'Ill' });
+  const sentence =
+    "Work on this job has begun. If you can't agree on how to go on, open a dispute.";
+  for (const end of [...ends(owner), ...ends(vendor), withdraw])
+    expect((await refusal(end())).message).toBe(sentence);
+
+  await market.call(owner, 'schedule_job', {
+    job_id: job,
+    start_at: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  await market.call(vendor, 'confirm_start', { job_id: job });
+  for (const end of [...ends(owner), ...ends(vendor), withdraw])
+    expect((await refusal(end())).message).toBe(sentence);
+  await market.database.transaction(async (queries) => {
+    await queries.query('set local session_replication_role = replica');
+    await queries.query(
+      `update public.jobs set scheduled_for = now() - interval '1 hour', start_set_at = now() - interval '2 days'
+       where id = $1`,
+      [job],
+    );
+  });
+  for (const who of [owner, vendor]) expect((await refusal(noShow(who))).message).toBe(sentence);
+  const email = await market.value<string>('select email from public.profiles where id = $1', [
+    vendor,
+  ]);
+  const leave = market.call(vendor, 'request_account_deletion', { confirm_email: email });
+  expect((await refusal(leave)).message).toMatch(/under way|finish/i);
+  expect(await state('service_requests', request)).toBe('in_progress');
+
+  await market.call(owner, 'open_dispute', {
+    job_id: job,
+    reason: 'damage',
+    description: 'Half of the tree is still standing.',
+    wanted: 'job_canceled',
+    wanted_price_cents: null,
+    photos: [],
+    idempotency_key: randomUUID(),
+  });
 });
 
 test('a missed appointment counts from 30 minutes after the start', async () => {

@@ -276,8 +276,7 @@ export const TRANSITIONS = {
       to: 'completed',
       actors: ['owner', 'system', 'timer'],
     },
-    { from: 'in_progress', event: 'look_further', to: 'matching', actors: ['owner', 'admin'] },
-    { from: 'in_progress', event: 'withdraw', to: 'matching', actors: ['vendor'] },
+    { from: 'in_progress', event: 'look_further', to: 'matching', actors: ['admin'] },
     { from: 'completed', event: 'close', to: 'closed', actors: ['timer', 'system'] },
   ],
   review: [

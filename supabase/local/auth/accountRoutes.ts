@@ -14,7 +14,7 @@ import { MailRequests } from './mailRequests';
 import { plainRequest, withBody } from './plainRequest';
 import { secondFactorRoutes } from './secondFactor/routes';
 import { changePassword, RECOVERY } from './passwordChange';
-import { refuseUsedToken, signInWithPassword } from './signIn';
+import { refuseUsedToken, signInWithPassword, tooOften } from './signIn';
 import { withFullClaims } from './tokenClaims';
 
 /** More than any account needs, metadata included. */
@@ -62,13 +62,26 @@ export function accountRoutes(
     issuer: mailer.origin,
   });
 
+  // Each costs a hash and a mail, and each new address is remembered.
+  async function signUp(
+    request: Request,
+    email: string,
+    body: Record<string, unknown>,
+  ): Promise<Response> {
+    const address = clientAddress(request);
+    const seconds = ofAddress.wait(address);
+    if (seconds > 0) return tooOften(seconds);
+    ofAddress.add(address);
+    return mails.signUp(request, email, body);
+  }
+
   function post(
     route: string,
     request: Request,
     email: string,
     body: Record<string, unknown>,
   ): Promise<Response> | undefined {
-    if (route === '/signup' && email) return mails.signUp(request, email, body);
+    if (route === '/signup' && email) return signUp(request, email, body);
     if (route === '/resend' && email) return mails.resend(request, email, body['type']);
     if (route === '/recover' && email) return mails.recover(request, email);
     if (route === '/otp' && email) return mails.signInLink(request, email);

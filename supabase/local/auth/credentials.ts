@@ -1,4 +1,4 @@
-import { compare, hashSync } from 'bcryptjs';
+import { compare, hash, hashSync } from 'bcryptjs';
 import type { Queries } from '../database';
 
 /** What signing in and changing a password have to know about an account. */
@@ -9,8 +9,10 @@ export interface Credentials {
   hash: string | null;
 }
 
+/** As @supabase/lite hashes. */
+const COST = 10;
 // As costly as a real one, so that an unknown address takes as long as a wrong password.
-const NOBODY = hashSync('nobody has this password', 10);
+const NOBODY = hashSync('nobody has this password', COST);
 
 /** The credentials of an account, by its address or its id. */
 export async function findCredentials(
@@ -35,7 +37,7 @@ export async function isPassword(
   return fits && account !== undefined && account.hash !== null;
 }
 
-/** Spends the time that hashing a new password takes. */
-export async function hashForNobody(password: string): Promise<void> {
-  await compare(password, NOBODY);
+/** The hash of a new password. */
+export function hashOf(password: string): Promise<string> {
+  return hash(password, COST);
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database';
-import { isRecord } from '../jwt';
 import type { AccountMailer } from '../mail/accountMailer';
-import { reasonOf } from '../plainError';
-import { findAccount, renewConfirmation } from './accountRecords';
+import { findAccount, renewConfirmation, replaceSignUp } from './accountRecords';
 import { Attempts } from './attempts';
-import { authRefusal, tooSoon } from './authRefusal';
-import { hashForNobody } from './credentials';
+import { tooSoon } from './authRefusal';
+import { hashOf } from './credentials';
 import type { EmailChanges } from './emailChanges';
 import { evenly } from './evenTime';
 import { refusePassword } from './passwordChange';
@@ -40,8 +38,6 @@ export class MailRequests {
     const refused = refusePassword(body['password'], email);
     if (refused) return Promise.resolve(refused);
     return evenly(SIGN_UP_MS, async () => {
-      const unknown = await refuseUnknownZip(this.options.database, body['data']);
-      if (unknown) return unknown;
       const hasMail = this.#takeTurn('signup', email) === 0;
       if (await findAccount(this.options.database, email)) return this.#again(email, body, hasMail);
       const answer = await this.options.pass(request);
@@ -51,12 +47,15 @@ export class MailRequests {
     });
   }
 
+  // Whoever signed up first may not be whose address it is, so what was given last counts. It counts with the link
+  // of its own mail alone: without a mail, an earlier link would confirm someone else's password.
   async #again(email: string, body: Record<string, unknown>, hasMail: boolean): Promise<Response> {
     const { database, mailer } = this.options;
-    await hashForNobody(String(body['password']));
+    const hash = await hashOf(String(body['password']));
     const account = await findAccount(database, email);
     if (account && !account.confirmed && hasMail) {
-      await mailer.sendConfirmation(email, await renewConfirmation(database, account.id));
+      const given = { hash, metadata: metadataOf(account.id, email, body['data']) };
+      await mailer.sendConfirmation(email, await replaceSignUp(database, account.id, given));
     }
     return Response.json(anonymizedAccount(email, body['data']));
   }
@@ -102,27 +101,11 @@ export class MailRequests {
   }
 }
 
-// GoTrue passes on what the database refuses a new account for; @supabase/lite does not.
-async function refuseUnknownZip(database: Queries, data: unknown): Promise<Response | undefined> {
-  if (!isRecord(data) || data['user_type'] !== 'vendor') return undefined;
-  const given = data['zip'] ?? null;
-  // The database reads whatever is given as text.
-  const zip = given === null || typeof given === 'string' ? given : JSON.stringify(given);
-  try {
-    await database.query('select private.signup_zip($1)', [zip]);
-    return undefined;
-  } catch (error) {
-    if (!isRecord(error) || error['code'] !== 'PT422') throw error;
-    return authRefusal(422, 'validation_failed', reasonOf(error));
-  }
-}
-
 // What a new account is answered, so that no one can learn who has one.
 function anonymizedAccount(email: string, metadata: unknown): Record<string, unknown> {
   const now = new Date().toISOString();
   const id = randomUUID();
-  const given = typeof metadata === 'object' && metadata !== null ? metadata : {};
-  const known = { email, email_verified: false, phone_verified: false, sub: id };
+  const known = metadataOf(id, email, metadata);
   return {
     id,
     aud: 'authenticated',
@@ -131,13 +114,13 @@ function anonymizedAccount(email: string, metadata: unknown): Record<string, unk
     phone: '',
     confirmation_sent_at: now,
     app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: { ...given, ...known },
+    user_metadata: known,
     identities: [
       {
         identity_id: randomUUID(),
         id,
         user_id: id,
-        identity_data: { ...given, ...known },
+        identity_data: known,
         provider: 'email',
         last_sign_in_at: now,
         created_at: now,
@@ -149,4 +132,9 @@ function anonymizedAccount(email: string, metadata: unknown): Record<string, unk
     updated_at: now,
     is_anonymous: false,
   };
+}
+
+function metadataOf(id: string, email: string, given: unknown): Record<string, unknown> {
+  const own = { email, email_verified: false, phone_verified: false, sub: id };
+  return typeof given === 'object' && given !== null ? { ...given, ...own } : own;
 }

@@ -23,7 +23,9 @@ export interface TokenIssue {
 export async function withFullClaims(response: Response, issue: TokenIssue): Promise<Response> {
   const location = response.headers.get('location');
   if (location) return redirectWithFullClaims(response, location, issue);
-  if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
+  // What answers a HEAD request has headers alone.
+  if (!response.ok || !response.body || !response.headers.get('content-type')?.includes('json'))
+    return response;
   const body: unknown = await response.clone().json();
   if (!isRecord(body) || typeof body['access_token'] !== 'string') return response;
   const token = await fullToken(body['access_token'], issue);

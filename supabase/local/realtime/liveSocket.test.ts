@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { WebSocket } from 'ws';
 import { Attempts } from '../auth/attempts';
-import { LiveSocket } from './liveSocket';
+import { LiveSocket, type Connection } from './liveSocket';
 
-class Connection extends EventEmitter {
+class ConnectionDouble extends EventEmitter implements Connection {
   readonly OPEN: number = WebSocket.OPEN;
   readyState: number = WebSocket.OPEN;
   readonly send = jest.fn();
+  readonly terminate = jest.fn();
   readonly close = jest.fn((): void => {
     this.readyState = WebSocket.CLOSING;
   });
@@ -14,8 +15,8 @@ class Connection extends EventEmitter {
 
 test('what still arrives from a client that was refused is not read', () => {
   const parse = jest.spyOn(JSON, 'parse');
-  const connection = new Connection();
-  new LiveSocket(connection as unknown as WebSocket, {
+  const connection = new ConnectionDouble();
+  new LiveSocket(connection, {
     version: '2.0.0',
     keys: { jwtSecret: '', publishableKey: '', secretKey: '' },
     joins: new Attempts(1, 1),

@@ -1,4 +1,4 @@
-import type { WebSocket } from 'ws';
+import type { RawData } from 'ws';
 import type { Attempts } from '../auth/attempts';
 import { callerOf } from '../caller';
 import type { BackendKeys } from '../backendKeys';
@@ -14,6 +14,17 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 interface Channel {
   joinRef: string | null;
   expiry: NodeJS.Timeout;
+}
+
+/** What is used of a web socket. */
+export interface Connection {
+  readonly OPEN: number;
+  readonly readyState: number;
+  on(event: 'message', listener: (data: RawData, isBinary: boolean) => void): unknown;
+  on(event: 'close' | 'error', listener: () => void): unknown;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  terminate(): void;
 }
 
 /** What a socket asks its server. */
@@ -34,7 +45,7 @@ export class LiveSocket {
   #waiting = 0;
 
   constructor(
-    readonly socket: WebSocket,
+    readonly socket: Connection,
     readonly options: LiveSocketOptions,
   ) {
     socket.on('message', (data, isBinary) => {

@@ -95,7 +95,7 @@ begin
   return new;
 end $$;
 comment on function private.create_vendor_profile() is
-  'Trigger: a vendor account starts with a business and a token account. An unknown ZIP code is refused.';
+  'Trigger: a vendor account starts with a business and a token account.';
 create trigger create_vendor_profile after insert on public.profiles
   for each row when (new.user_type = 'vendor') execute function private.create_vendor_profile();
 

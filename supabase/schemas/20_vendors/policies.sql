@@ -62,7 +62,7 @@ create policy "Pros remove what they show" on public.vendor_media
 create policy "Pros upload media into their own folder" on storage.objects
   for insert to authenticated
   with check (
-    bucket_id = 'vendor-media' and private.may_store(bucket_id, name, 80)
+    bucket_id = 'vendor-media' and private.may_store_media(name)
     and (lower(name) ~ '\.(jpg|jpeg|png|webp)$' or (private.is_video_path(name) and private.takes_videos()))
   );
 create policy "Anyone sees media approved Pros show" on storage.objects

@@ -119,3 +119,6 @@ create trigger mask_words before insert or update of business_name, about, state
   for each row execute function private.mask_columns('business_name 120', 'about 2000', 'state_reason 1000');
 create trigger mask_words before insert or update of caption on public.vendor_media
   for each row execute function private.mask_columns('caption 200');
+
+create trigger limit_media after insert on storage.objects
+  for each row when (new.bucket_id = 'vendor-media') execute function private.limit_files('has_room_for_media');

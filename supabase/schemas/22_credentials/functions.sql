@@ -1,16 +1,17 @@
-create function private.may_store(bucket text, object_name text, at_most int) returns boolean
+create function private.has_room_for_documents(folder text, coming int) returns boolean
 language sql security definer set search_path = '' as $$
-  select private.lock_folder(bucket, auth.uid()::text);
-  select split_part(object_name, '/', 1) = auth.uid()::text
-    and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
-    and (select count(*) from (
-      select 1 from storage.objects o
-      where o.bucket_id = bucket and o.name >= auth.uid()::text || '/' and o.name < auth.uid()::text || '0'
-      limit at_most) mine) < at_most
+  select private.files_in('vendor-documents', folder) + coming <= 120
 $$;
-comment on function private.may_store(text, text, int) is
-  'Whether the caller is a Pro who stores into the own folder of a bucket and has fewer than at_most objects there.';
-grant execute on function private.may_store(text, text, int) to authenticated;
+comment on function private.has_room_for_documents(text, int) is
+  'Whether a Pro''s folder has room for so many more documents.';
+
+create function private.may_store_document(object_name text) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.is_business_file(object_name) and private.has_room_for_documents(auth.uid()::text, 1)
+$$;
+comment on function private.may_store_document(text) is
+  'Whether the caller is a Pro who stores a document into the own folder, which has room.';
+grant execute on function private.may_store_document(text) to authenticated;
 
 create function public.attach_credential_document(credential_id uuid, path text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -29,7 +29,7 @@ create policy "Pros read their own reminders, administrators all" on public.cred
 
 create policy "Pros upload documents into their own folder" on storage.objects
   for insert to authenticated
-  with check (bucket_id = 'vendor-documents' and private.may_store(bucket_id, name, 120));
+  with check (bucket_id = 'vendor-documents' and private.may_store_document(name));
 create policy "Documents are read by their Pro and administrators" on storage.objects
   for select to authenticated
   using (

@@ -24,3 +24,6 @@ comment on function private.require_insured() is
   'Trigger: liability insurance that a Pro adds says whom it insures and for how much.';
 create trigger require_insured before insert on public.vendor_credentials
   for each row execute function private.require_insured();
+
+create trigger limit_documents after insert on storage.objects
+  for each row when (new.bucket_id = 'vendor-documents') execute function private.limit_files('has_room_for_documents');

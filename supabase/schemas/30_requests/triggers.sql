@@ -27,3 +27,6 @@ create trigger mask_words before insert or update of species on public.request_t
 
 create trigger list_leads after update of contact_name, city, zip, number, category, timing, estimate_high_cents
   on public.service_requests for each row execute function private.list_leads_of_request();
+
+create trigger limit_photos after insert on storage.objects
+  for each row when (new.bucket_id = 'tree-photos') execute function private.limit_files('has_room_for_photos');

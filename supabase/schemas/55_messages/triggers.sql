@@ -98,3 +98,6 @@ comment on function private.tell_of_resolution() is
 create trigger tell_of_resolution after update of outcome on public.message_reports
   for each row when (old.outcome is null and new.outcome is not null)
   execute function private.tell_of_resolution();
+
+create trigger limit_attachments after insert on storage.objects
+  for each row when (new.bucket_id = 'message-attachments') execute function private.limit_files('has_room_for_attachments');

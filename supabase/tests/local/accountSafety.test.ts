@@ -120,6 +120,15 @@ test.each(WAYS)('$name tells no one who has an account', async ({ name, ask }) =
   expect(Math.max(ratio, 1 / ratio)).toBeLessThan(1.2);
 });
 
+test('sign-ups from one IP address are limited, and keep no one elsewhere from signing up', async () => {
+  const signUp = (password: string, from: string) =>
+    post('/signup', { email: `many-${from}@example.com`, password }, from);
+  const crowd = Array.from({ length: 100 }, () => signUp('short', '203.0.113.1'));
+  expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array(100).fill(422));
+  expect((await signUp(password, '203.0.113.1')).status).toBe(429);
+  expect((await signUp(password, '203.0.113.2')).status).toBe(200);
+});
+
 test('an address waits between two mails whether anyone has it or not', async () => {
   for (const route of ['/recover', '/resend', '/otp']) {
     const statuses = [];

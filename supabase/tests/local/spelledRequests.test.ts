@@ -89,6 +89,13 @@ test('a token whose signature is spelled differently changes neither password no
   expect((await signIn(email, password, '203.0.113.79')).status).toBe(200);
 });
 
+test('a request for headers alone is answered as the same one with a body', async () => {
+  const { token } = await session('headers@example.com');
+  const headers = { apikey: backend.publishableKey, authorization: `Bearer ${token}` };
+  const ask = (method: string) => fetch(`${backend.origin}/auth/v1/user`, { method, headers });
+  expect([(await ask('HEAD')).status, (await ask('GET')).status]).toEqual([200, 200]);
+});
+
 test('a session does not become one that began with a mailed link by being renewed', async () => {
   const { refresh } = await session('renewed@example.com');
   const body = { refresh_token: refresh };
@@ -147,16 +154,9 @@ test('what would keep the server from answering anyone is not asked of the datab
     });
     return answer.status;
   };
-  const deep = (levels: number): string =>
-    levels === 0
-      ? 'kind'
-      : levels % 2 === 1
-        ? `vendor_id,vendor_credentials!vendor_credentials_vendor_id_fkey(${deep(levels - 1)})`
-        : `kind,vendor_profiles!vendor_credentials_vendor_id_fkey(${deep(levels - 1)})`;
-  const wide = Array.from(
-    { length: 21 },
-    (_, place) => `r${place}:vendor_credentials!vendor_credentials_vendor_id_fkey(kind)`,
-  );
+  const credentials = 'vendor_credentials!vendor_credentials_vendor_id_fkey';
+  const deep = `${credentials}(`.repeat(5) + 'kind' + ')'.repeat(5);
+  const wide = Array.from({ length: 21 }, (_, place) => `r${place}:${credentials}(kind)`);
   const endless = [
     'select=vendor_id&about=match.(.*)(.*)x',
     'select=vendor_id&about=not.imatch.(.*)(.*)x',
@@ -164,12 +164,18 @@ test('what would keep the server from answering anyone is not asked of the datab
     'select=vendor_id&about=%6datch.x',
     'select=vendor_id&or=(business_name.eq.x,about.match.x)',
     'select=vendor_id&and=(vendor_id.not.is.null,or(about.not.imatch(any).{x}))',
-    `select=${deep(5)}`,
-    `select=vendor_id&%73elect=${deep(5)}`,
+    `select=${deep}`,
+    `select=vendor_id&%73elect=${deep}`,
     `select=vendor_id,${wide.join(',')}`,
+    `select=${credentials}(vendor_profiles!vendor_credentials_vendor_id_fkey(vendor_id))`,
+    `select=held:${credentials}(kind,vendor_id(...vendor_equipment(kind),vendor_credentials(kind)))`,
+    'select=zip(zip,vendor_profiles(vendor_id))',
   ];
   for (const query of endless) expect([query, await read(query)]).toEqual([query, 400]);
-  for (const query of [`select=${deep(3)}`, 'select=vendor_id&about=ilike.*a match.*'])
+  for (const query of [
+    `select=vendor_id,${credentials}(kind)`,
+    'select=vendor_id&about=ilike.*a match.*',
+  ])
     expect([query, await read(query)]).toEqual([query, 200]);
 });
 

@@ -98,6 +98,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
               />
               <DisputeSection
                 job={job}
+                requestState={request.state}
                 side="owner"
                 otherName={vendorName}
                 timeZone={request.time_zone}

@@ -94,7 +94,13 @@ export function LeadWorkspace({ lead }: { lead: LeadDetail }) {
                 <ReviewPanel lead={lead} job={job} />
               </Part>
               <Part id="dispute">
-                <DisputeSection job={job} side="vendor" otherName={owner} timeZone={timeZone} />
+                <DisputeSection
+                  job={job}
+                  requestState={lead.service_requests.state}
+                  side="vendor"
+                  otherName={owner}
+                  timeZone={timeZone}
+                />
               </Part>
               {conversation}
               {facts}

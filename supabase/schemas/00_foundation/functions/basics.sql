@@ -62,12 +62,35 @@ end $$;
 comment on function private.limit_rows() is
   'Trigger (most, noun): refuses a row more than a Pro may have in a table.';
 
--- The lock orders only where the file's row is inserted in the same transaction, as the embedded backend does. The
--- hosted storage-api asks the policy in a transaction of its own, which it rolls back: there, files stored at the
--- same moment may pass the limit by a few.
 create function private.lock_folder(bucket text, folder text) returns void
 language sql security definer set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended(bucket || '/' || folder, 0))
 $$;
 comment on function private.lock_folder(text, text) is
-  'Files that are stored in a folder at the same moment wait for each other, so that each counts those before it, where their rows are added in the same transaction.';
+  'Files that are stored in a folder at the same moment wait for each other, so that each counts those before it.';
+
+create function private.files_in(bucket text, folder text) returns bigint
+language sql security definer set search_path = '' as $$
+  select private.lock_folder(bucket, folder);
+  select count(*) from storage.objects o
+  where o.bucket_id = bucket and o.name >= folder || '/' and o.name < folder || '0'
+$$;
+comment on function private.files_in(text, text) is
+  'How many files a folder of a bucket holds. Locks the folder.';
+
+-- Policies refuse the file before it is sent. The hosted storage-api asks them in a transaction of its own, which it
+-- rolls back, and adds the row with all rights once the file is there: files stored at the same moment count each
+-- other only here.
+create function private.limit_files() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  fits boolean;
+begin
+  execute format('select private.%I($1, 0)', tg_argv[0]) into fits using split_part(new.name, '/', 1);
+  if not fits then
+    raise exception 'You can''t store more files here.' using errcode = '42501';
+  end if;
+  return null;
+end $$;
+comment on function private.limit_files() is
+  'Trigger (function): refuses a file with which its folder holds more than it has room for, whoever adds it. The function takes the folder and how many files are to come.';

@@ -1,8 +1,7 @@
 create function private.work_under_way(person uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select r.number from public.jobs j join public.service_requests r on r.id = j.request_id
-  where person in (j.owner_id, j.vendor_id)
-    and j.state in ('en_route', 'in_progress', 'change_order_pending', 'delivered')
+  where person in (j.owner_id, j.vendor_id) and private.is_under_way(j)
   order by r.number limit 1
 $$;
 comment on function private.work_under_way(uuid) is 'The number of a request whose work a person is in the middle of, or null.';
@@ -77,8 +76,7 @@ begin
     perform private.lock_request_of('job', j.id),
       private.end_agreement(j.id, 'cancel', 'system', 'The account was deleted', false)
     from public.jobs j
-    where deletion.person_id in (j.owner_id, j.vendor_id)
-      and j.state in ('en_route', 'in_progress', 'change_order_pending', 'delivered');
+    where deletion.person_id in (j.owner_id, j.vendor_id) and private.is_under_way(j);
   end if;
   begin
     perform private.transition('account_deletion', deletion.id, 'erase', 'timer');

@@ -188,7 +188,7 @@ begin
   from public.vendor_profiles v where v.vendor_id = person and v.state <> 'terminated';
   perform private.lock_request_of('job', j.id),
     private.end_agreement(j.id, 'cancel', 'vendor', 'The Pro''s account was deleted', true)
-  from public.jobs j where j.vendor_id = person and j.state in ('scheduled', 'weather_hold');
+  from public.jobs j where j.vendor_id = person and j.state in ('scheduled', 'weather_hold') and not private.has_begun(j);
   perform private.transition('subscription', s.id, 'cancel', 'vendor', 'The account was deleted')
   from public.vendor_subscriptions s where s.vendor_id = person and s.state in ('incomplete', 'active', 'past_due', 'unpaid');
 end $$;

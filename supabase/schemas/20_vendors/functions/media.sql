@@ -1,3 +1,26 @@
+create function private.has_room_for_media(folder text, coming int) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.files_in('vendor-media', folder) + coming <= 80
+$$;
+comment on function private.has_room_for_media(text, int) is
+  'Whether a Pro''s folder has room for so many more photos and videos.';
+
+create function private.is_business_file(object_name text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select split_part(object_name, '/', 1) = auth.uid()::text
+    and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
+$$;
+comment on function private.is_business_file(text) is
+  'Whether the caller is a Pro and an object is in the own folder.';
+
+create function private.may_store_media(object_name text) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.is_business_file(object_name) and private.has_room_for_media(auth.uid()::text, 1)
+$$;
+comment on function private.may_store_media(text) is
+  'Whether the caller is a Pro who stores a photo or video into the own folder, which has room.';
+grant execute on function private.may_store_media(text) to authenticated;
+
 create function private.is_video_path(object_name text) returns boolean
 language sql immutable set search_path = '' as $$
   select lower(object_name) ~ '\.(mp4|webm)$'

@@ -29,18 +29,18 @@ comment on function private.can_read_photo(text) is
   'Whether a photo belongs to a request whose place the caller may see, or to a job of the caller or a quote by or for the caller.';
 grant execute on function private.can_read_photo(text) to authenticated;
 
-create function private.has_room_for_photos(folder text) returns boolean
+create function private.has_room_for_photos(folder text, coming int) returns boolean
 language sql security definer set search_path = '' as $$
   select private.lock_folder('tree-photos', folder);
-  select count(o.id) < l.photos_at_most
-    and count(o.id) filter (where o.created_at > now() - interval '1 day') < l.photos_a_day
+  select count(o.id) + coming <= l.photos_at_most
+    and count(o.id) filter (where o.created_at > now() - interval '1 day') + coming <= l.photos_a_day
   from private.owner_limits l
   left join storage.objects o
     on o.bucket_id = 'tree-photos' and o.name >= folder || '/' and o.name < folder || '0'
   group by l.photos_at_most, l.photos_a_day
 $$;
-comment on function private.has_room_for_photos(text) is
-  'Whether an account''s folder has room for another photo under private.owner_limits, regardless of who adds it.';
+comment on function private.has_room_for_photos(text, int) is
+  'Whether an account''s folder has room for so many more photos under private.owner_limits, regardless of who adds them.';
 
 -- Type and size are checked by storage itself against the bucket; the name says the type here.
 create function private.is_own_file_name(file text, ending text) returns boolean
@@ -61,7 +61,7 @@ begin
   if private.is_own_file_name(photo, 'jpe?g|png|webp') is not true then
     return false;
   end if;
-  return private.has_room_for_photos(folder);
+  return private.has_room_for_photos(folder, 1);
 end $$;
 comment on function private.may_add_photo(text) is
   'Whether the caller may upload a photo under this name: in the own folder, with the ending of an image, and not too many, as private.owner_limits says.';

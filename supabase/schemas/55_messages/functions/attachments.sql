@@ -41,11 +41,23 @@ end $$;
 comment on function private.parse_attachments(jsonb, uuid) is
   'Files a sender has uploaded under random names and not attached yet, in order: from a list of {path, name}, at most 5.';
 
+create function private.has_room_for_attachments(folder text, coming int) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.lock_folder('message-attachments', folder);
+  select count(o.id) + coming <= l.files_at_most
+    and count(o.id) filter (where o.created_at > now() - interval '1 day') + coming <= l.files_a_day
+    and count(o.id) filter (where not exists (
+      select 1 from public.message_attachments a where a.path = o.name)) + coming <= l.unsent_files_at_most
+  from private.messaging_limits l
+  left join storage.objects o
+    on o.bucket_id = 'message-attachments' and o.name >= folder || '/' and o.name < folder || '0'
+  group by l.files_at_most, l.files_a_day, l.unsent_files_at_most
+$$;
+comment on function private.has_room_for_attachments(text, int) is
+  'Whether an account''s folder has room for so many more files for messages under private.messaging_limits.';
+
 create function private.may_add_attachment(file text) returns boolean
 language plpgsql security definer set search_path = '' as $$
-declare
-  folder text := auth.uid()::text;
-  limits private.messaging_limits;
 begin
   if private.is_own_file_name(file, 'jpe?g|png|webp|pdf') is not true
     or not private.is_flag_on('messaging', auth.uid(), now())
@@ -54,15 +66,7 @@ begin
       where auth.uid() in (c.owner_id, c.vendor_id) and private.is_dealing(l)) then
     return false;
   end if;
-  select * into limits from private.messaging_limits;
-  perform private.lock_folder('message-attachments', folder);
-  return (
-    select count(*) < limits.files_at_most
-      and count(*) filter (where o.created_at > now() - interval '1 day') < limits.files_a_day
-      and count(*) filter (where not exists (
-        select 1 from public.message_attachments a where a.path = o.name)) < limits.unsent_files_at_most
-    from storage.objects o
-    where o.bucket_id = 'message-attachments' and o.name >= folder || '/' and o.name < folder || '0');
+  return private.has_room_for_attachments(auth.uid()::text, 1);
 end $$;
 comment on function private.may_add_attachment(text) is
   'Whether the caller may upload a file for a message under this name: in the own folder, with the ending of a photo or PDF, as a side of an open conversation, while messages are on, and not too many, as private.messaging_limits says.';

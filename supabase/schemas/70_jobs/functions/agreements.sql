@@ -54,6 +54,9 @@ declare
   job public.jobs;
 begin
   select * into job from public.jobs j where j.id = target;
+  if actor in ('owner', 'vendor') and private.has_begun(job) and private.can_move('job', target, job_event, actor) then
+    raise exception 'Work on this job has begun. If you can''t agree on how to go on, open a dispute.' using hint = 'work_begun';
+  end if;
   perform private.transition('job', target, job_event, actor, why);
   update public.jobs j
   set end_reason = why,
@@ -80,7 +83,7 @@ begin
   perform private.offer_again(job.request_id);
 end $$;
 comment on function private.end_agreement(uuid, text, text, text, boolean) is
-  'Ends a job that has not been done (event cancel or report_no_show). look_further: the request goes back to matching and other Pros are offered it, else it is canceled with the job.';
+  'Ends a job that has not been done (event cancel or report_no_show); neither side can once work has begun. look_further: the request goes back to matching and other Pros are offered it, else it is canceled with the job.';
 
 create function public.cancel_job(job_id uuid, reason text, look_further boolean) returns public.job_state
 language plpgsql security definer set search_path = '' as $$
@@ -107,7 +110,7 @@ begin
   return 'canceled';
 end $$;
 comment on function public.cancel_job(uuid, text, boolean) is
-  'Either side cancels a job that has not begun or waits for the weather, an administrator also one that is under way. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
+  'Either side cancels a job that has not begun, an administrator also one that is under way. With look_further (always when the Pro cancels) the request is offered to other Pros, else it is canceled too.';
 grant execute on function public.cancel_job(uuid, text, boolean) to authenticated;
 
 -- No one is made to miss an appointment they did not make and could not know of.
@@ -146,5 +149,5 @@ begin
   return 'no_show';
 end $$;
 comment on function public.report_no_show(uuid, text) is
-  'One side reports that the other did not appear, from some minutes after a start the other set, confirmed or knew of in time, as resolution_policy says. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
+  'One side reports that the other did not appear, before work has begun, from some minutes after a start the other set, confirmed or knew of in time, as resolution_policy says. A Pro who did not appear loses the request to others; when the owner did not, the request is canceled. Either may open a dispute.';
 grant execute on function public.report_no_show(uuid, text) to authenticated;

@@ -30,6 +30,20 @@ $$;
 comment on function private.nobody_comes(public.jobs, timestamptz) is
   'Whether a planned visit is off because the work is finished already: since before the day asked about, or before its start, which is still ahead.';
 
+create function private.has_begun(job public.jobs) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from public.service_requests r where r.id = job.request_id and r.state = 'in_progress')
+$$;
+comment on function private.has_begun(public.jobs) is
+  'Whether work on an unfinished job has begun, also while it waits for the weather or for another date.';
+
+create function private.is_under_way(job public.jobs) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select job.state in ('en_route', 'in_progress', 'change_order_pending', 'delivered')
+    or (job.state in ('scheduled', 'weather_hold') and private.has_begun(job))
+$$;
+comment on function private.is_under_way(public.jobs) is 'Whether someone is in the middle of a job.';
+
 -- A job of the caller, locked after its request, and which side the caller is on.
 create function private.own_job(job_id uuid, out job public.jobs, out side text)
 language plpgsql security definer set search_path = '' as $$
@@ -112,7 +126,7 @@ begin
   return (select j.version from public.jobs j where j.id = job_id);
 end $$;
 comment on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) is
-  'Either side sets the start of a job that has not begun. The Pro can say how many working hours, people and machines it takes, and book it even if all crews are busy then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
+  'Either side sets the start of a job that has not begun or waits for the weather. The Pro can say how many working hours, people and machines it takes, and book it even if all crews are busy then. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, with which a move can be undone unless the job changed after it.';
 grant execute on function public.schedule_job(uuid, timestamptz, numeric, boolean, int, int, public.equipment_kind[]) to authenticated;
 
 create function public.confirm_start(job_id uuid, expected_version int default null) returns int

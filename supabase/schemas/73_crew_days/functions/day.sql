@@ -103,7 +103,7 @@ begin
     and (select count(*) from storage.objects o
       where o.bucket_id = 'tree-photos' and o.name like link.vendor_id || '/' || link.id || '/%') < at_most
     and exists (select 1 from private.crew_jobs(link) j where j.state not in ('delivered', 'completed'))
-    and private.has_room_for_photos(link.vendor_id::text);
+    and private.has_room_for_photos(link.vendor_id::text, 1);
 end $$;
 comment on function private.crew_may_add_photo(text) is
   'Whether a crew may upload a photo under this name: in the folder of its link, with the ending of an image, while a job of its day is unfinished, and not more than its Pro can store.';

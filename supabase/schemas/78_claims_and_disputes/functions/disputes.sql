@@ -98,7 +98,7 @@ begin
   if reason is null or reason <> all (enum_range(null::public.dispute_reason)::text[]) then
     raise exception 'Describe what the disagreement is about.';
   end if;
-  if (mine.job).state = 'scheduled' then
+  if (mine.job).state = 'scheduled' and not private.has_begun(mine.job) then
     raise exception 'This job has not started. Reschedule or cancel it instead.';
   end if;
   if (mine.job).state in ('completed', 'canceled', 'no_show') and (

@@ -2,7 +2,13 @@ import { useMarketplaceRules } from '@tree-service/market/features/rules';
 import { confirmStart, reportNoShow } from '@tree-service/market/api/jobs';
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { showRows } from '@tree-service/market/api/showRows';
-import { canMove, mayConfirmStart, mayReportNoShow, type AgreedStart } from '@tree-service/domain';
+import {
+  canMove,
+  mayConfirmStart,
+  mayReportNoShow,
+  type AgreedStart,
+  type RequestState,
+} from '@tree-service/domain';
 import { useNow } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { Button, Dialog, HStack } from '@tree-service/design';
@@ -21,13 +27,15 @@ type RequestJob = RequestDetail['jobs'][number];
 
 type OpenDialog = 'move' | 'change_vendor' | 'no_show' | null;
 
-/** What the owner can do before the work begins: change the date, choose another Pro, report a no-show. */
+/** What the owner can do: change the date of work that waits, and until it begins choose another Pro or report a no-show. */
 export function JobOptions({
   job,
+  requestState,
   businessName,
   timeZone,
 }: {
   job: EarlyJob;
+  requestState: RequestState;
   businessName: string;
   timeZone: string;
 }) {
@@ -35,7 +43,8 @@ export function JobOptions({
   const rules = useMarketplaceRules();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const may = (event: string) => canMove('job', job.state, event, 'owner');
-  const mayReport = may('report_no_show') && mayReportNoShow(job, 'owner', rules, now);
+  const mayEnd = canMove('request', requestState, 'look_further', 'owner');
+  const mayReport = mayEnd && may('report_no_show') && mayReportNoShow(job, 'owner', rules, now);
   const confirm = useRequestAction({
     run: confirmStart,
     show: (version) =>
@@ -61,7 +70,8 @@ export function JobOptions({
     open: dialog === name,
     onOpenChange: (open: boolean) => setDialog(open ? name : null),
   });
-  if (!may('reschedule') && !may('cancel') && !mayReport) return null;
+  const mayCancel = mayEnd && may('cancel');
+  if (!may('reschedule') && !mayCancel && !mayReport) return null;
 
   return (
     <>
@@ -81,7 +91,7 @@ export function JobOptions({
             Report a no-show
           </Button>
         )}
-        {may('cancel') && (
+        {mayCancel && (
           <Button variant="ghost" onClick={() => setDialog('change_vendor')}>
             Choose another Pro
           </Button>

@@ -70,9 +70,14 @@ const lead: JobSectionProps['request']['leads'][number] = {
 
 const quoted = (terms: string) => [{ id: 'quote', terms }] as Partial<Quote>[] as Quote[];
 
-function show(changes: Partial<typeof job> = {}, quotes: Quote[] = []) {
+function show(
+  changes: Partial<typeof job> = {},
+  quotes: Quote[] = [],
+  state: JobSectionProps['request']['state'] = 'scheduled',
+) {
   const request: JobSectionProps['request'] = {
     id: 'request',
+    state,
     number: 1001,
     category: 'tree_removal',
     city: 'Austin',
@@ -110,6 +115,15 @@ test('the owner reads why the job is on hold', async () => {
   expect(
     await screen.findByText('On hold because of the weather: “Gusts of 40 mph”'),
   ).toBeVisible();
+});
+
+test('the owner can choose another Pro until the work begins, also while it waits for the weather', () => {
+  const { unmount } = show();
+  expect(screen.getByRole('button', { name: 'Choose another Pro' })).toBeVisible();
+  unmount();
+  show({}, [], 'in_progress');
+  expect(screen.getByRole('button', { name: 'Set date' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose another Pro' })).toBeNull();
 });
 
 test('once the job has a date again, the hold is not mentioned', () => {

@@ -31,7 +31,7 @@ import { JobOptions } from './JobOptions';
 import { JOB_STAGES, jobStage } from './jobProgress';
 
 export interface JobSectionProps {
-  request: DownloadReceiptProps['request'] & Pick<RequestDetail, 'id' | 'jobs' | 'leads'>;
+  request: DownloadReceiptProps['request'] & Pick<RequestDetail, 'id' | 'jobs' | 'leads' | 'state'>;
 }
 
 /** The job with its date, price, progress and photos; nothing before there is one. */
@@ -90,7 +90,12 @@ export function JobSection({ request }: JobSectionProps) {
           {job.delivery_note !== null && <Text>“{job.delivery_note}”</Text>}
           <RequestPhotos paths={job.job_photos.map(({ path }) => path)} label="The finished work" />
           {job.end_reason !== null && <Text tone="muted">“{job.end_reason}”</Text>}
-          <JobOptions job={job} businessName={businessName} timeZone={request.time_zone} />
+          <JobOptions
+            job={job}
+            requestState={request.state}
+            businessName={businessName}
+            timeZone={request.time_zone}
+          />
           {job.state === 'completed' && (
             <div>
               <DownloadReceipt request={request} job={job} businessName={businessName} />

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { RequestState } from '@tree-service/domain';
 import { notify, queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { type LeadJob, leadOfRequestQuery } from '../../../api/leads';
@@ -19,7 +20,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function show(scheduledFor: string, changes: Partial<LeadJob> = {}) {
+function show(
+  scheduledFor: string,
+  changes: Partial<LeadJob> = {},
+  requestState: RequestState = 'scheduled',
+) {
   const job: LeadJob = {
     ...plannedJob(scheduledFor),
     job_photos: [],
@@ -30,6 +35,7 @@ function show(scheduledFor: string, changes: Partial<LeadJob> = {}) {
   const page = renderForVendor(
     <JobActions
       job={job}
+      requestState={requestState}
       ownerName="Maya"
       name="Tree removal for Maya"
       place="Austin, TX · request #1001"
@@ -123,4 +129,13 @@ test('the start that is shown is confirmed, and a refusal says that it was chang
     { job_id: 'job', expected_version: 4 },
   ]);
   refused.mockRestore();
+});
+
+test('a Pro reports a no-show until the work begins', () => {
+  const missed = { start_set_by: 'owner' } as const;
+  const { page } = show('2026-11-21T14:00:00Z', missed);
+  expect(press('Report no-show')).toBeVisible();
+  page.unmount();
+  show('2026-11-21T14:00:00Z', missed, 'in_progress');
+  expect(screen.queryByRole('button', { name: 'Report no-show' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useMarketplaceRules } from '@tree-service/market/features/rules';
 import { confirmStart } from '@tree-service/market/api/jobs';
 import { showRows } from '@tree-service/market/api/showRows';
-import { canMove, mayConfirmStart, mayReportNoShow } from '@tree-service/domain';
+import { canMove, mayConfirmStart, mayReportNoShow, type RequestState } from '@tree-service/domain';
 import { useAction, useNow } from '@tree-service/design/hooks';
 import { Button, HStack, media } from '@tree-service/design';
 import { CloudRain } from 'lucide-react';
@@ -34,6 +34,7 @@ const DateAction = styled.div<{ $isInBar: boolean }>`
 
 export interface JobActionsProps {
   job: LeadJob;
+  requestState: RequestState;
   ownerName: string;
   /** "Tree removal for Maya". */
   name: string;
@@ -48,9 +49,10 @@ export interface JobActionsProps {
   onMoved: () => void;
 }
 
-/** The actions before the work begins. */
+/** The actions while no one is at work. */
 export function JobActions({
   job,
+  requestState,
   ownerName,
   name,
   place,
@@ -150,9 +152,11 @@ export function JobActions({
           Weather hold
         </Button>
       )}
-      {can('report_no_show') && mayReportNoShow(job, 'vendor', rules, now) && (
-        <NoShowReport jobId={job.id} ownerName={ownerName} />
-      )}
+      {canMove('request', requestState, 'withdraw', 'vendor') &&
+        can('report_no_show') &&
+        mayReportNoShow(job, 'vendor', rules, now) && (
+          <NoShowReport jobId={job.id} ownerName={ownerName} />
+        )}
       {isScheduling && (
         <ScheduleSheet
           job={job}

@@ -36,6 +36,7 @@ export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
           ) : (
             <JobActions
               job={job}
+              requestState={lead.service_requests.state}
               ownerName={owner}
               name={jobName(lead)}
               place={placeOf(lead.service_requests)}

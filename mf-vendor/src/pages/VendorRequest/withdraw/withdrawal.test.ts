@@ -1,11 +1,18 @@
 import { canWithdraw, withdrawalInWords } from './withdrawal';
 
 test('a Pro can withdraw until the work begins', () => {
-  expect(canWithdraw({ state: 'accepted', jobs: null })).toBe(true);
-  expect(canWithdraw({ state: 'won', jobs: { state: 'scheduled' } })).toBe(true);
-  expect(canWithdraw({ state: 'won', jobs: { state: 'in_progress' } })).toBe(false);
-  expect(canWithdraw({ state: 'offered', jobs: null })).toBe(false);
-  expect(canWithdraw({ state: 'lost', jobs: { state: 'canceled' } })).toBe(false);
+  const open = { state: 'open' };
+  expect(canWithdraw({ state: 'accepted', jobs: null, service_requests: open })).toBe(true);
+  expect(canWithdraw({ state: 'offered', jobs: null, service_requests: open })).toBe(false);
+  const won = (job: string, request: string) =>
+    canWithdraw({ state: 'won', jobs: { state: job }, service_requests: { state: request } });
+  expect(won('scheduled', 'scheduled')).toBe(true);
+  expect(won('weather_hold', 'scheduled')).toBe(true);
+  expect(won('in_progress', 'in_progress')).toBe(false);
+  expect(won('weather_hold', 'in_progress')).toBe(false);
+  expect(won('scheduled', 'in_progress')).toBe(false);
+  const lost = { state: 'lost', jobs: { state: 'canceled' }, service_requests: open } as const;
+  expect(canWithdraw(lost)).toBe(false);
 });
 
 test('the dialog says whether the tokens are refunded', () => {

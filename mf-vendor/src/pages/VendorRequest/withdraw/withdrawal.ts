@@ -6,9 +6,13 @@ import { tokensInWords } from '../../../leads/words';
 export function canWithdraw(lead: {
   state: LeadDetail['state'];
   jobs: { state: string } | null;
+  service_requests: { state: string };
 }): boolean {
   if (lead.jobs !== null && lead.state === 'won') {
-    return canMove('job', lead.jobs.state, 'cancel', 'vendor');
+    return (
+      canMove('job', lead.jobs.state, 'cancel', 'vendor') &&
+      canMove('request', lead.service_requests.state, 'withdraw', 'vendor')
+    );
   }
   return canMove('lead', lead.state, 'withdraw', 'vendor');
 }

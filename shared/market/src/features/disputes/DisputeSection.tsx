@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobDisputesQuery, type DisputeParties, type JobDispute } from '../../api/disputes';
+import type { RequestState } from '@tree-service/domain';
 import { useNow } from '@tree-service/design/hooks';
 import { Button, QueryBoundary, Section, VStack, type SectionProps } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { DisputeWizard } from './DisputeWizard';
 
 export interface DisputeSectionProps {
   job: DisputedJob & DisputeParties;
+  requestState: RequestState;
   side: Side;
   /** Who the other side is. */
   otherName: string;
@@ -22,6 +24,7 @@ export interface DisputeSectionProps {
 function Disputes({
   disputes,
   job,
+  requestState,
   side,
   otherName,
   timeZone,
@@ -30,7 +33,7 @@ function Disputes({
   const now = useNow();
   const { dispute_days: days } = useMarketplaceRules();
   const [isOpening, setIsOpening] = useState(false);
-  const mayOpen = canOpenDispute(job, disputes, days, now);
+  const mayOpen = canOpenDispute(job, requestState, disputes, days, now);
   if (disputes.length === 0 && !mayOpen) return null;
   const Frame = disputes.length === 0 ? frame : Section;
   return (

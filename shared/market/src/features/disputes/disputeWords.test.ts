@@ -16,20 +16,28 @@ const job: DisputedJob = {
 };
 
 test('work that has not begun is moved or canceled, not disputed', () => {
-  expect(canOpenDispute({ ...job, state: 'scheduled' }, [], 30, now)).toBe(false);
-  expect(canOpenDispute({ ...job, state: 'in_progress' }, [], 30, now)).toBe(true);
+  const scheduled = { ...job, state: 'scheduled' } as const;
+  expect(canOpenDispute(scheduled, 'scheduled', [], 30, now)).toBe(false);
+  expect(canOpenDispute(scheduled, 'in_progress', [], 30, now)).toBe(true);
+  expect(canOpenDispute({ ...job, state: 'in_progress' }, 'in_progress', [], 30, now)).toBe(true);
 });
 
 test('only one dispute at a time; a closed one does not block another', () => {
-  expect(canOpenDispute(job, [{ state: 'decided' }], 30, now)).toBe(false);
-  expect(canOpenDispute(job, [{ state: 'closed' }, { state: 'withdrawn' }], 30, now)).toBe(true);
+  expect(canOpenDispute(job, 'in_progress', [{ state: 'decided' }], 30, now)).toBe(false);
+  expect(
+    canOpenDispute(job, 'in_progress', [{ state: 'closed' }, { state: 'withdrawn' }], 30, now),
+  ).toBe(true);
 });
 
 test('a job that ended can be disputed for the days of the rules', () => {
   const done = { ...job, state: 'completed' } as const;
-  expect(canOpenDispute(done, [], 30, now)).toBe(true);
-  expect(canOpenDispute({ ...done, updated_at: '2026-10-01T12:00:00Z' }, [], 30, now)).toBe(false);
-  expect(canOpenDispute({ ...done, updated_at: '2026-10-01T12:00:00Z' }, [], 60, now)).toBe(true);
+  expect(canOpenDispute(done, 'in_progress', [], 30, now)).toBe(true);
+  expect(
+    canOpenDispute({ ...done, updated_at: '2026-10-01T12:00:00Z' }, 'in_progress', [], 30, now),
+  ).toBe(false);
+  expect(
+    canOpenDispute({ ...done, updated_at: '2026-10-01T12:00:00Z' }, 'in_progress', [], 60, now),
+  ).toBe(true);
 });
 
 test("each side gets the outcomes possible in the job's state", () => {

@@ -1,5 +1,5 @@
 import type { DisputeOutcome, DisputeReason, JobDispute } from '../../api/disputes';
-import { formatCents, type Cents, type JobState } from '@tree-service/domain';
+import { formatCents, type Cents, type JobState, type RequestState } from '@tree-service/domain';
 
 export type Side = 'owner' | 'vendor';
 
@@ -48,11 +48,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Whether a dispute about a job can be opened: it has begun, or ended within so many days. The server decides. */
 export function canOpenDispute(
   job: DisputedJob,
+  requestState: RequestState,
   disputes: readonly Pick<JobDispute, 'state'>[],
   days: number,
   now: Date,
 ): boolean {
-  if (job.state === 'scheduled' || disputes.some(isOpen)) return false;
+  const waitsToBegin = job.state === 'scheduled' && requestState !== 'in_progress';
+  if (waitsToBegin || disputes.some(isOpen)) return false;
   return !ENDED.includes(job.state) || Date.parse(job.updated_at) > now.getTime() - days * DAY_MS;
 }
 

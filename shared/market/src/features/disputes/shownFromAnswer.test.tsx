@@ -84,7 +84,13 @@ testShownFromAnswer(server, {
   async press({ stored, before, send, words }) {
     server.respondTo(READ, [stored]);
     const { user } = renderPage(
-      <DisputeSection job={job} side="owner" otherName="Boone" timeZone="America/Chicago" />,
+      <DisputeSection
+        job={job}
+        requestState="completed"
+        side="owner"
+        otherName="Boone"
+        timeZone="America/Chicago"
+      />,
       { user: 'owner' },
     );
     await user.click(await screen.findByRole('button', { name: before }));
