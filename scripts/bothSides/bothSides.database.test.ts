@@ -52,6 +52,8 @@ const NOTHING: Read = {
   state: 'draft',
   time_zone: 'America/Chicago',
   contact_name: '',
+  estimate_low_cents: 0,
+  estimate_high_cents: 0,
   quotes: [],
   leads: [],
   jobs: [],
@@ -329,6 +331,7 @@ test('a job is read the same by both sides in every state', async () => {
   const changed = await story(hired, request);
   expect(changed).toMatchObject(both('Work in progress'));
   expect(changed.money.join()).toContain('$1,020 to $1,020');
+  expect(changed.listed).toBe('Agreed price: $1,020');
   await call(vendor, 'deliver_job', {
     job_id: job,
     note: '',
@@ -598,7 +601,7 @@ describe('would be found', () => {
     expect(contradictions(ours, others, mine)).toEqual([]);
     const wrong = {
       ...{ status: 'Other', date: 'Other', lead: 'Quoted', money: ['1'], clock: ['1'] },
-      ...{ contact: 'ended', reviews: ['Published: 5'] },
+      ...{ contact: 'ended', reviews: ['Published: 5'], listed: 'Estimate: $1' },
     };
     for (const [what, value] of Object.entries(wrong)) {
       const found = contradictions(ours, { ...others, [what]: value }, mine);

@@ -79,6 +79,7 @@ export function contradictions(owner: Story, vendor: Story, mine: Read): string[
   const pairs: Record<string, [string | undefined, string | undefined]> = {
     ...(isHired && { status: [owner.status, vendor.status], date: [owner.date, vendor.date] }),
     money: [owner.money.join(), vendor.money.join()],
+    ...(vendor.listed !== undefined && { listed: [owner.listed, vendor.listed] }),
     clock: [owner.clock.join(), vendor.clock.join()],
     reviews: [owner.reviews.join(), vendor.reviews.join()],
   };

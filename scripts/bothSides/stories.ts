@@ -6,6 +6,7 @@ import {
   contactOfRequest,
   formatCents,
   hiddenContactInWords,
+  listedPrice,
   dayOfJob,
   momentInZone,
   RELEASE_RULES,
@@ -81,6 +82,8 @@ export interface Read {
   readonly state: RequestState;
   readonly time_zone: string;
   readonly contact_name: string;
+  readonly estimate_low_cents: number;
+  readonly estimate_high_cents: number;
   /** The latest first, as the pages read them. */
   readonly quotes: readonly Quote[];
   readonly leads: readonly Lead[];
@@ -99,6 +102,8 @@ export interface Story {
   readonly lead: string;
   readonly date?: string;
   readonly money: readonly string[];
+  /** The price in lists and on dashboards. */
+  readonly listed?: string;
   readonly clock: readonly string[];
   readonly contact: string;
   readonly reviews: readonly string[];
@@ -123,6 +128,11 @@ function clocksOfQuotes({ quotes, time_zone }: Read): string[] {
     .flatMap((quote) =>
       quoteTerms(quote, time_zone).map(({ term, description }) => `${term}: ${description}`),
     );
+}
+
+function listedIn(request: Read, jobs: readonly Job[]): string {
+  const { term, amount } = listedPrice(request, jobs);
+  return `${term}: ${amount}`;
 }
 
 /** Dispute deadlines: the wording differs by side, the time doesn't. */
@@ -169,6 +179,7 @@ export function ownersStory(mine: Read, lead: Lead | undefined, vendor: string, 
     lead: lead === undefined ? '' : statusOfLeadForOwner({ ...lead, quotes: mine.quotes }).label,
     ...(job && { date: dayOfJob(job, zone) }),
     money: moneyOf(mine),
+    listed: listedIn(mine, mine.jobs),
     clock: [
       ...clocksOfQuotes(mine),
       ...(offers.match(/\d{1,2}:\d{2} [AP]M \w+/g) ?? []).map((time) => `Offer: ${time}`),
@@ -196,6 +207,7 @@ export function vendorsStory(theirs: Read, owner: string, now: Date): Story {
     lead: lead.state === 'won' ? 'Won' : status,
     ...(job && { date: dayOfJob(job, zone) }),
     money: moneyOf({ ...theirs, jobs: job ? [job] : [] }),
+    listed: listedIn(theirs, job ? [job] : []),
     clock: [
       ...clocksOfQuotes(theirs),
       ...(isOpen && new Date(lead.offer_expires_at) > now

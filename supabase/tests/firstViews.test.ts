@@ -314,6 +314,17 @@ test('names the latest quote that was sent, which tells the status of a lead', a
   expect(await latest()).toEqual([{ state: 'declined' }]);
 });
 
+test('a won lead comes with the agreed price, which its owner reads in lists too', async () => {
+  const hired = await market.vendor();
+  const { lead } = await market.agree(await market.owner(), hired, 87_000);
+  const { leads } = await market.call<{ leads: { id: string; jobs: unknown }[] }>(
+    hired,
+    'my_lead_list',
+    { filter: { states: ['won'], sort: 'newest' } },
+  );
+  expect(leads).toMatchObject([{ id: lead, jobs: { price_cents: 87_000 } }]);
+});
+
 interface Plan {
   readonly 'Shared Hit Blocks': number;
   readonly 'Shared Read Blocks': number;

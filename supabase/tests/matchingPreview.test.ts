@@ -57,20 +57,37 @@ test('without boosts the Pros with a plan lose offers to those nearby', async ()
   expect(Number(after.median_distance_km)).toBeLessThan(Number(before.median_distance_km));
 });
 
-test('a higher floor takes the boosts away, and a wider definition makes newcomers', async () => {
-  expect(
-    (await preview({ floor_rating: 5, floor_reviews: 1 })).after.boosted_share,
-  ).toBeGreaterThan(0);
-  await market.database.query(
-    'update public.matching_policy set floor_reviews = 1 where version = 1',
-  );
-  const { before, after } = await preview({ newcomer_jobs: 41 });
-  expect([before.newcomer_share, after.newcomer_share].map(Number)).toEqual([
-    expect.any(Number),
-    expect.any(Number),
-  ]);
-  expect(Number(before.newcomer_share)).toBeGreaterThan(0);
+test('a plan counts at exactly the stars of the floor, and above them for no one', async () => {
+  // Everyone with a plan has 5.0 stars.
+  const { before, after, offers_moved } = await preview({ floor_rating: 5 });
+  expect({ after, offers_moved }).toEqual({ after: before, offers_moved: 0 });
+  await withStars(4.9, async () => {
+    const low = await preview({ floor_rating: 5 });
+    expect(low.before.boosted_share).toBeGreaterThan(0);
+    expect(low.after.boosted_share).toBe(0);
+    expect(low.offers_moved).toBeGreaterThan(0);
+  });
 });
+
+test('newcomers are counted as the settings tried define them, on both sides', async () => {
+  const { before, after } = await preview({ newcomer_jobs: 41 });
+  expect(before.newcomer_share).toBeCloseTo(1 - Number(before.boosted_share));
+  expect(after.newcomer_share).toBeCloseTo(1 - Number(after.boosted_share));
+});
+
+/** As if those with a plan had had other stars when they were matched. */
+async function withStars(stars: number, work: () => Promise<void>): Promise<void> {
+  const set = (value: number) =>
+    market.database.query(
+      `update public.match_candidates c set stars = array(
+         select case when boost > 1 then $1::real else s end
+         from unnest(c.stars, c.plan_boosts) with ordinality u (s, boost, n) order by n)`,
+      [value],
+    );
+  await set(stars);
+  await work();
+  await set(5);
+}
 
 test('the time to a first quote is estimated from how fast these Pros quote', async () => {
   const { id } = await market.submit(await market.owner());

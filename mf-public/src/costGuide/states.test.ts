@@ -14,6 +14,17 @@ test('licenses are listed for existing states only', () => {
   expect(codes).toEqual(expect.arrayContaining(Object.keys(stateLicenses)));
 });
 
+test.each(Object.entries(stateLicenses))(
+  'the license note of %s names an office and its own site',
+  (_, { license, office, address }) => {
+    expect([license, office]).not.toContain('');
+    expect(new URL(address)).toMatchObject({
+      protocol: 'https:',
+      hostname: expect.stringMatching(/\.gov$|^njtreeexperts\.org$/),
+    });
+  },
+);
+
 test('services are found by slug', () => {
   expect(SERVICE_SLUGS.map(serviceOfSlug)).not.toContain(null);
   expect(serviceOfSlug('tree-removal')).toBe('tree_removal');

@@ -25,7 +25,7 @@ type Tables = Database['public']['Tables'];
 /** With its job, latest quote, request, trees, photos and competition. */
 export type InboxLead = Tables['leads']['Row'] & {
   jobs:
-    | (Pick<Tables['jobs']['Row'], 'state' | 'scheduled_for'> & {
+    | (Pick<Tables['jobs']['Row'], 'state' | 'scheduled_for' | 'price_cents'> & {
         job_disputes: Pick<Tables['job_disputes']['Row'], 'state'>[];
       })
     | null;

@@ -38,7 +38,10 @@ export const gaps: readonly Statement[] = [
   pages(
     'Cost guides per state from our own price book',
     'mf-public/src/costGuide/BandTables.tsx',
-    null,
+    [
+      'mf-public/src/pages/CostGuide/CostGuidePage.test.tsx',
+      "shows a state's license, and that the prices are national",
+    ],
     {
       answer: 'deviates',
       note: 'Every state has its guide; prices are national and say so until a public source by state is in the price book.',

@@ -3,6 +3,7 @@ import {
   agreedPrice,
   dayOfJob,
   jobDate,
+  listedPrice,
   statusOfJob,
   statusOfLead,
   statusOfLeadForOwner,
@@ -96,6 +97,20 @@ test('a price moved by changes names the quote it began with', () => {
     cents: 90_000,
     highestCents: 120_000,
   });
+});
+
+test('lists show the agreed price while a job stands, and the estimate before and after', () => {
+  const request = { estimate_low_cents: 80_000, estimate_high_cents: 150_000 };
+  const at = (state: 'scheduled' | 'completed' | 'canceled' | 'no_show') =>
+    listedPrice(request, [{ state, price_cents: 102_000 }]);
+  const agreed = { term: 'Agreed price', amount: '$1,020' };
+  const estimate = { term: 'Estimate', amount: '$800 – $1,500' };
+  expect([at('scheduled'), at('completed')]).toEqual([agreed, agreed]);
+  expect([at('canceled'), at('no_show'), listedPrice(request, [])]).toEqual([
+    estimate,
+    estimate,
+    estimate,
+  ]);
 });
 
 test('a weather hold says why, once the reason is known', () => {

@@ -1,4 +1,4 @@
-import type { Cents } from './money';
+import { formatCents, formatCentsRange, type Cents } from './money';
 import {
   DISPUTE_STATES,
   JOB_STATES,
@@ -181,4 +181,18 @@ export function agreedPrice(
     highestCents: job?.price_cents ?? highest_cents,
     quotedCents: cents === total_cents ? null : total_cents,
   };
+}
+
+/** What a request costs, as lists show it: what both sides agreed on, or the estimate while no job stands. */
+export function listedPrice(
+  request: { readonly estimate_low_cents: Cents; readonly estimate_high_cents: Cents },
+  jobs: ReadonlyArray<{ readonly state: JobState; readonly price_cents: Cents }>,
+): { readonly term: 'Agreed price' | 'Estimate'; readonly amount: string } {
+  const job = activeJob(jobs);
+  return job === undefined
+    ? {
+        term: 'Estimate',
+        amount: formatCentsRange(request.estimate_low_cents, request.estimate_high_cents),
+      }
+    : { term: 'Agreed price', amount: formatCents(job.price_cents) };
 }

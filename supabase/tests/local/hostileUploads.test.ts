@@ -24,7 +24,11 @@ async function tokenOf(client: SupabaseClient): Promise<string> {
   return (await client.auth.getSession()).data.session?.access_token ?? '';
 }
 
+let uploads = 0;
+afterAll(() => console.log(`Hostile uploads: ${uploads}`));
+
 function upload(name: string, type: string, bytes: Uint8Array): Promise<Response> {
+  uploads += 1;
   return fetch(
     `${backend.origin}/storage/v1/object/tree-photos/${encodeURIComponent(`${ownerId}/${name}`)}`,
     {

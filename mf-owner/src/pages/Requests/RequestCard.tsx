@@ -3,9 +3,8 @@ import { paths } from '@tree-service/kernel/contract';
 import {
   activeJob,
   formatAge,
-  formatCents,
-  formatCentsRange,
   jobDate,
+  listedPrice,
   SERVICES,
   statusOfRequest,
 } from '@tree-service/domain';
@@ -55,8 +54,8 @@ export function RequestCard({ request }: { request: MyRequest }) {
   const isOpen = request.state === 'open' || request.state === 'matching';
   const offers = isOpen ? summarizeOffers(request.leads, new Date(), request.time_zone) : null;
   const { isOwnersTurn, title } = nextStep(request);
-  const agreed = activeJob(request.jobs);
-  const news = offers ?? planOf(agreed, request.time_zone);
+  const news = offers ?? planOf(activeJob(request.jobs), request.time_zone);
+  const price = listedPrice(request, request.jobs);
   const place = request.properties?.label ?? `${request.city}, ${request.region}`;
 
   return (
@@ -82,12 +81,10 @@ export function RequestCard({ request }: { request: MyRequest }) {
       </div>
       <Figures>
         <Text as="div" weight="medium" numeric>
-          {agreed === undefined
-            ? formatCentsRange(request.estimate_low_cents, request.estimate_high_cents)
-            : formatCents(agreed.price_cents)}
+          {price.amount}
         </Text>
         <Text as="div" size="sm" tone="muted">
-          {agreed === undefined ? 'Estimate' : 'Agreed price'}
+          {price.term}
         </Text>
       </Figures>
       <ChevronRight size={20} aria-hidden />

@@ -1,4 +1,3 @@
-import { dayInZone } from '@tree-service/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Link, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
 import { vendorAgendaQuery } from '../../api/jobs';
@@ -21,14 +20,7 @@ export function UpcomingJobs() {
           return (
             <VStack $gap={3}>
               {upcoming.map((job) => (
-                <div key={job.id}>
-                  {job.scheduled_for !== null && (
-                    <Text size="sm" tone="muted">
-                      {dayInZone(job.scheduled_for, job.service_requests.time_zone)}
-                    </Text>
-                  )}
-                  <JobCard job={job} />
-                </div>
+                <JobCard key={job.id} job={job} />
               ))}
               {upcoming.length === 0 && (
                 <Card $tone="sunken">

@@ -1,5 +1,5 @@
 import type { InboxLead } from '../../api/leadInbox';
-import { formatCentsRange, formatMiles } from '@tree-service/domain';
+import { formatMiles, listedPrice } from '@tree-service/domain';
 import { color, fontSize, media, radius, space } from '@tree-service/design';
 import styled from 'styled-components';
 import { TokenPrice } from '../../leads/TokenPrice';
@@ -37,12 +37,12 @@ const Fact = styled.div`
 `;
 
 export function LeadFacts({ lead, priced }: { lead: InboxLead; priced: boolean }) {
-  const request = lead.service_requests;
+  const price = listedPrice(lead.service_requests, lead.jobs === null ? [] : [lead.jobs]);
   return (
     <List>
       <Fact>
-        <dt>Estimate</dt>
-        <dd>{formatCentsRange(request.estimate_low_cents, request.estimate_high_cents)}</dd>
+        <dt>{price.term}</dt>
+        <dd>{price.amount}</dd>
       </Fact>
       <Fact>
         <dt>Distance</dt>

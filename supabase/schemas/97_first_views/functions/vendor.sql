@@ -9,7 +9,7 @@ declare
 begin
   return (select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
     'jobs', case when j.id is not null then
-      jsonb_build_object('state', j.state, 'scheduled_for', j.scheduled_for,
+      jsonb_build_object('state', j.state, 'scheduled_for', j.scheduled_for, 'price_cents', j.price_cents,
         'job_disputes', private.dispute_states(j.id)) end,
     'quotes', coalesce((
       select jsonb_agg(jsonb_build_object('state', q.state)) from (

@@ -12,14 +12,14 @@ import { ReviewForm } from './ReviewForm';
 
 type Review = LeadDetail['service_requests']['reviews'][number];
 
-function ReviewView({ review }: { review: Review }) {
+function ReviewView({ review, timeZone }: { review: Review; timeZone: string }) {
   return (
     <VStack $gap={2}>
       <Rating value={review.rating} />
       <Paragraphs>{review.body}</Paragraphs>
       <RequestPhotos paths={reviewPhotoPaths(review)} label="The reviewed work" />
       <Text size="sm" tone="muted">
-        {review.author_name}, {formatDay(review.published_at ?? review.created_at)}
+        {review.author_name}, {formatDay(review.published_at ?? review.created_at, timeZone)}
         {review.state === 'submitted' && ', not published yet'}
         {review.state === 'removed' && `, removed: ${review.removal_reason ?? 'no reason given'}`}
       </Text>
@@ -40,7 +40,7 @@ export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
   const vendorId = useVendorId();
   const { review } = useRuleWords();
   if (job.state !== 'completed') return null;
-  const { reviews, contact_name: owner } = lead.service_requests;
+  const { reviews, contact_name: owner, time_zone: timeZone } = lead.service_requests;
   const mine = reviews.find(({ author_side: side }) => side === 'vendor');
   const theirs = reviews.find(({ author_side: side }) => side === 'owner');
   return (
@@ -52,7 +52,7 @@ export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
         <Card>
           {theirs ? (
             <VStack $gap={5}>
-              <ReviewView review={theirs} />
+              <ReviewView review={theirs} timeZone={timeZone} />
               {theirs.state === 'published' && theirs.reply === null && (
                 <ReplyForm reviewId={theirs.id} />
               )}
@@ -69,7 +69,11 @@ export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
           )}
         </Card>
         <Card>
-          {mine ? <ReviewView review={mine} /> : <ReviewForm job={job} ownerName={owner} />}
+          {mine ? (
+            <ReviewView review={mine} timeZone={timeZone} />
+          ) : (
+            <ReviewForm job={job} ownerName={owner} />
+          )}
         </Card>
       </VStack>
     </Section>
