@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { LeadDetail, LeadJob } from '@tree-service/market/api/leads';
+import type { LeadDetail, LeadJob } from '../../../api/leads';
 import { acceptedLead } from '../../../testing/leadFacts';
 import { plannedJob } from '../../../testing/plannedJob';
 import { renderForVendor } from '../../../testing/renderForVendor';
