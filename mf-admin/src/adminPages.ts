@@ -1,7 +1,8 @@
 import type { FeatureFlagName } from '@tree-service/kernel';
+import { matchPath } from 'react-router';
 import { paths, type Address } from '@tree-service/kernel/contract';
-import type { DecisionQueue } from './api/decisions';
 import { adminPaths, queuePages } from './paths';
+import type { CountedQueue } from './queue/useOpenCount';
 
 /** The groups of pages, in the order they are listed. */
 const PAGE_GROUPS = [
@@ -20,7 +21,7 @@ export interface AdminPageFacts {
   readonly what: string;
   readonly group: (typeof PAGE_GROUPS)[number];
   /** The list of open decisions it is about. */
-  readonly queue?: DecisionQueue;
+  readonly queue?: CountedQueue;
   /** The feature without which it is not listed. */
   readonly flag?: FeatureFlagName;
 }
@@ -44,6 +45,7 @@ export const adminPages = {
     title: 'Review queue',
     what: 'Everything waiting for a decision, by due time.',
     group: 'Review queues',
+    queue: 'everything',
   },
   approvals: {
     ...queuePages.approvals,
@@ -214,7 +216,11 @@ const ALIASES: Readonly<Record<string, AdminPageName>> = {
   [adminPaths.refresh()]: 'diagnostics',
 };
 
-/** The page in the list that an address belongs to; null for a page of a person or a Pro. */
+/** The page in the list that an address belongs to: a person and a Pro belong to the accounts. */
 export function pageAt(pathname: string): AdminPageName | null {
+  const isAccount = [adminPaths.person, adminPaths.vendor].some(
+    ({ pattern }) => matchPath(pattern, pathname) !== null,
+  );
+  if (isAccount) return 'people';
   return ALIASES[pathname] ?? pageList.find(({ path }) => path() === pathname)?.name ?? null;
 }

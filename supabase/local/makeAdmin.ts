@@ -2,23 +2,34 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Queries } from './database';
 import { lockFolder } from './folderLock';
+import { isRecord } from './jwt';
 import { openEmbedded } from './openDatabase';
-import { PlainError } from './plainError';
+import { PlainError, reasonOf } from './plainError';
 import { postgresDatabase } from './postgresDatabase';
 
 /**
  * Makes the account of an address an administrator. Only someone with access to the database can.
- * Throws a PlainError when there is no such account.
+ * Throws a PlainError when there is no such account, or when the product would refuse to appoint it.
  */
 export async function makeAdmin(database: Queries, email: string): Promise<void> {
-  const changed = await database.query(
-    `update public.profiles set user_type = 'admin' where lower(email) = lower($1) returning id`,
-    [email],
-  );
-  if (changed.length === 0) {
+  const fitting = await database
+    .query<{ id: string }>(
+      `select p.id, private.assert_admin_change(p, 'appoint') from public.profiles p where lower(p.email) = lower($1)`,
+      [email],
+    )
+    .catch((error: unknown) => {
+      throw isRefusal(error) ? new PlainError(reasonOf(error)) : error;
+    });
+  if (fitting.length === 0) {
     throw new PlainError(`There is no account with the address ${email}. Sign up with it first.`);
   }
+  await database.query(`update public.profiles set user_type = 'admin' where id = any ($1)`, [
+    fitting.map(({ id }) => id),
+  ]);
 }
+
+/** Whether the database refused with a sentence of the product. */
+const isRefusal = (error: unknown): boolean => isRecord(error) && error['code'] === 'P0001';
 
 /**
  * Takes the rights of an administrator from an account, which is a Pro's again where there is a business

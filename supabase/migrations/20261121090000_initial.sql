@@ -20006,7 +20006,8 @@ create policy "Anyone reads notices while they are shown, administrators all" on
 create policy "Administrators hear of reported errors" on realtime.messages
   for select to authenticated
   using (
-    extension = 'broadcast' and (select realtime.topic()) = 'admin:errors' and (select private.is_admin())
+    extension = 'broadcast' and (select realtime.topic()) = 'admin:errors:' || (select auth.uid())::text
+    and (select private.is_admin())
   );
 
 -- 05_state_machines/triggers.sql
@@ -20194,11 +20195,15 @@ begin
         where c.person_id = new.id and c.decision = 'approve' and c.decided_at = now()
         order by c.created_at desc limit 1), 'Done with access to the database.'));
   end if;
+  -- By the metadata a browser knows at sign-in which pages to read before it knows the profile.
+  update auth.users u
+  set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || jsonb_build_object('user_type', new.user_type)
+  where u.id = new.id;
   perform private.tell(new.id, 'profiles', null, null);
   return null;
 end $$;
 comment on function private.follow_user_type() is
-  'Trigger: a person''s open pages hear that the account''s type changed; every change of who is an administrator is in the audit trail.';
+  'Trigger: the metadata and a person''s open pages follow the type of the account; every change of who is an administrator is in the audit trail.';
 create trigger follow_user_type after update of user_type on public.profiles
   for each row when (old.user_type is distinct from new.user_type) execute function private.follow_user_type();
 
@@ -21093,24 +21098,26 @@ comment on function private.group_error() is 'Trigger: counts a reported error i
 create trigger group_error after insert on public.error_logs
   for each row execute function private.group_error();
 
--- Administrators who watch the error log hear of new reports at once, on the private channel admin:errors:
--- the event 'reported' with {latest, reports}, the number of the latest report and how many came with it,
--- never what they say; the reader fetches them under its own policies.
+-- Administrators who watch the error log hear of new reports at once, each on a private channel of their own,
+-- admin:errors:<id>: the event 'reported' with {reports}, how many came, never what they say; the reader
+-- fetches them under its own policies. Realtime asks the policies only when a channel is joined or a token
+-- renewed (https://supabase.com/docs/guides/realtime/authorization), so a channel joined as an administrator
+-- stays open after that ends. Nothing is sent on it from then on.
 create function private.tell_error_tail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  news record;
+  reports bigint;
 begin
   -- Once a statement: reports that come in bulk are one piece of news.
-  select max(r.id) as latest, count(*) as reports into news from reported r;
-  if news.reports > 0 then
-    perform realtime.send(
-      jsonb_build_object('latest', news.latest, 'reports', news.reports), 'reported', 'admin:errors', true);
+  select count(*) into reports from reported;
+  if reports > 0 then
+    perform realtime.send(jsonb_build_object('reports', reports), 'reported', 'admin:errors:' || p.id, true)
+    from public.profiles p where p.user_type = 'admin' and p.deleted_at is null;
   end if;
   return null;
 end $$;
 comment on function private.tell_error_tail() is
-  'Trigger: tells administrators who watch the error log that something was reported.';
+  'Trigger: tells everyone who is an administrator now that something was reported.';
 create trigger tell_error_tail after insert on public.error_logs
   referencing new table as reported
   for each statement execute function private.tell_error_tail();

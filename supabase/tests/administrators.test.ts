@@ -46,6 +46,18 @@ test('two administrators appoint a third: one proposes, the other approves, and 
   ]);
 });
 
+test('what a browser knows at sign-in says who is an administrator, from the appointment to the removal', async () => {
+  const person = await market.owner();
+  const known = () =>
+    market.value(`select raw_user_meta_data ->> 'user_type' from auth.users where id = $1`, [
+      person,
+    ]);
+  await decide(second, await propose(first, person, 'appoint'), 'approve');
+  expect(await known()).toBe('admin');
+  await decide(second, await propose(first, person, 'revoke'), 'approve');
+  expect(await known()).toBe('owner');
+});
+
 test('a removed administrator is refused at the next call and signed out; the last two cannot be removed', async () => {
   const third = await market.admin();
   const proposal = await propose(first, third, 'revoke');

@@ -17,6 +17,11 @@ const report = (caller: Caller, message: string, context: unknown = null, source
       [message, source, context, 'userId' in caller ? caller.userId : null],
     ),
   );
+const news = (adminId: string) =>
+  market.database.query<{ event: string; payload: { reports: number } }>(
+    `select event, payload from realtime.messages where topic = $1 order by inserted_at desc, id`,
+    [`admin:errors:${adminId}`],
+  );
 const groups = () =>
   market.database.as({ userId: admin }, (queries) =>
     queries.query<{ fingerprint: string; message: string; occurrences: string }>(
@@ -108,22 +113,32 @@ test('a person, visitors together and visitors with one error report so many a m
 });
 
 test('a person who watches the log is notified of every report, once a statement and without its words', async () => {
-  const news = () =>
-    market.database.query<{ event: string; payload: { latest: number; reports: number } }>(
-      `select event, payload from realtime.messages where topic = 'admin:errors' order by inserted_at desc, id`,
-    );
-  const before = (await news()).length;
+  const before = (await news(admin)).length;
   await market.database.query(
     `insert into public.error_logs (message, severity, category)
      select 'Storm ' || n, 'error', 'ui' from generate_series(1, 500) n`,
   );
-  const all = await news();
+  const all = await news(admin);
   expect(all).toHaveLength(before + 1);
-  const latest = await market.value<string>('(select max(id)::text from public.error_logs)');
   expect(all.find(({ payload }) => payload.reports === 500)).toEqual({
     event: 'reported',
-    payload: { id: expect.any(String), latest: Number(latest), reports: 500 },
+    payload: { id: expect.any(String), reports: 500 },
   });
+});
+
+test('who is an administrator no more is notified of nothing that is reported from then on', async () => {
+  const former = await market.admin();
+  const add = `insert into public.error_logs (message, severity, category) values ('Later', 'error', 'ui')`;
+  await market.database.query(add);
+  const before = (await news(former)).length;
+  expect(before).toBe(1);
+  await market.database.query(`update public.profiles set user_type = 'owner' where id = $1`, [
+    former,
+  ]);
+  const heard = (await news(admin)).length;
+  await market.database.query(add);
+  expect((await news(former)).length).toBe(before);
+  expect((await news(admin)).length).toBe(heard + 1);
 });
 
 test('the server itself reports without limits', async () => {

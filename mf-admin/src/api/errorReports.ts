@@ -20,8 +20,8 @@ export interface ReportedErrorChoice {
   readonly words: readonly string[];
 }
 
-/** The private channel that announces reports to administrators. */
-export const ERROR_TOPIC = 'admin:errors';
+/** The private channel that announces reports to an administrator. */
+export const errorTopicOf = (adminId: string) => `admin:errors:${adminId}`;
 
 const newsSchema = v.object({ reports: v.number() });
 

@@ -11,8 +11,7 @@ import {
   VisuallyHidden,
 } from '@tree-service/design';
 import { pageAt, pageGroups } from '../adminPages';
-import type { DecisionQueue } from '../api/decisions';
-import { useOpenCount } from '../queue/useOpenCount';
+import { useOpenCount, type CountedQueue } from '../queue/useOpenCount';
 import { pageIcons } from './pageIcons';
 import { useIsShown } from './useIsShown';
 
@@ -76,7 +75,7 @@ const Count = styled.span`
 `;
 
 /** How much is open; nothing while that is none or not known yet. */
-function OpenCount({ queue }: { readonly queue: DecisionQueue }) {
+function OpenCount({ queue }: { readonly queue: CountedQueue }) {
   const count = useOpenCount(queue);
   if (count === 'loading' || count === 0) return null;
   return count === 'unknown' ? (

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { openDecisionsQuery, type DecisionQueue } from '../api/decisions';
+import { CASE_QUEUES, openDecisionsQuery, type DecisionQueue } from '../api/decisions';
 import { openCount } from './openCount';
 
 const REFETCH_MS = 60_000;
 /** Counts beside links may be this old when a page opens; deciding something refetches them. */
 const FRESH_MS = 30_000;
 
+/** A list of open decisions, or everything in the review queue. */
+export type CountedQueue = DecisionQueue | 'everything';
+
 /** How many decisions of a list are open; all lists share one call, repeated once a minute. */
-export function useOpenCount(queue: DecisionQueue): ReturnType<typeof openCount> {
+export function useOpenCount(queue: CountedQueue): ReturnType<typeof openCount> {
   return openCount(
     useQuery({
       ...openDecisionsQuery(),
-      select: (lists) => ({ total: lists[queue].total }),
+      select: (lists) => ({
+        total: (queue === 'everything' ? CASE_QUEUES : [queue]).reduce(
+          (total, each) => total + lists[each].total,
+          0,
+        ),
+      }),
       staleTime: FRESH_MS,
       refetchInterval: REFETCH_MS,
     }),

@@ -123,11 +123,15 @@ begin
         where c.person_id = new.id and c.decision = 'approve' and c.decided_at = now()
         order by c.created_at desc limit 1), 'Done with access to the database.'));
   end if;
+  -- By the metadata a browser knows at sign-in which pages to read before it knows the profile.
+  update auth.users u
+  set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || jsonb_build_object('user_type', new.user_type)
+  where u.id = new.id;
   perform private.tell(new.id, 'profiles', null, null);
   return null;
 end $$;
 comment on function private.follow_user_type() is
-  'Trigger: a person''s open pages hear that the account''s type changed; every change of who is an administrator is in the audit trail.';
+  'Trigger: the metadata and a person''s open pages follow the type of the account; every change of who is an administrator is in the audit trail.';
 create trigger follow_user_type after update of user_type on public.profiles
   for each row when (old.user_type is distinct from new.user_type) execute function private.follow_user_type();
 

@@ -35,5 +35,6 @@ create policy "Anyone reads notices while they are shown, administrators all" on
 create policy "Administrators hear of reported errors" on realtime.messages
   for select to authenticated
   using (
-    extension = 'broadcast' and (select realtime.topic()) = 'admin:errors' and (select private.is_admin())
+    extension = 'broadcast' and (select realtime.topic()) = 'admin:errors:' || (select auth.uid())::text
+    and (select private.is_admin())
   );

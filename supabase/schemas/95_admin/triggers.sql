@@ -66,24 +66,26 @@ comment on function private.group_error() is 'Trigger: counts a reported error i
 create trigger group_error after insert on public.error_logs
   for each row execute function private.group_error();
 
--- Administrators who watch the error log hear of new reports at once, on the private channel admin:errors:
--- the event 'reported' with {latest, reports}, the number of the latest report and how many came with it,
--- never what they say; the reader fetches them under its own policies.
+-- Administrators who watch the error log hear of new reports at once, each on a private channel of their own,
+-- admin:errors:<id>: the event 'reported' with {reports}, how many came, never what they say; the reader
+-- fetches them under its own policies. Realtime asks the policies only when a channel is joined or a token
+-- renewed (https://supabase.com/docs/guides/realtime/authorization), so a channel joined as an administrator
+-- stays open after that ends. Nothing is sent on it from then on.
 create function private.tell_error_tail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  news record;
+  reports bigint;
 begin
   -- Once a statement: reports that come in bulk are one piece of news.
-  select max(r.id) as latest, count(*) as reports into news from reported r;
-  if news.reports > 0 then
-    perform realtime.send(
-      jsonb_build_object('latest', news.latest, 'reports', news.reports), 'reported', 'admin:errors', true);
+  select count(*) into reports from reported;
+  if reports > 0 then
+    perform realtime.send(jsonb_build_object('reports', reports), 'reported', 'admin:errors:' || p.id, true)
+    from public.profiles p where p.user_type = 'admin' and p.deleted_at is null;
   end if;
   return null;
 end $$;
 comment on function private.tell_error_tail() is
-  'Trigger: tells administrators who watch the error log that something was reported.';
+  'Trigger: tells everyone who is an administrator now that something was reported.';
 create trigger tell_error_tail after insert on public.error_logs
   referencing new table as reported
   for each statement execute function private.tell_error_tail();

@@ -10,7 +10,7 @@ export const live: Aggregate = {
     'realtime.messages of the error log': {
       target: () => 'true',
       select: 'admin',
-      settings: () => ({ 'realtime.topic': 'admin:errors' }),
+      settings: (world) => ({ 'realtime.topic': `admin:errors:${world.ids.admin}` }),
     },
   },
   functions: {

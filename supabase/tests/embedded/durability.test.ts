@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { lockFolder, startOf } from '../../local/folderLock';
 import { makeAdmin, revokeAdmin } from '../../local/makeAdmin';
+import { PlainError } from '../../local/plainError';
 import { createTestDatabase } from '../support/database';
 import { programFile } from '../support/programs';
 import {
@@ -152,6 +153,27 @@ test('an account is made an administrator with access to the database alone', as
   const unknown = program('makeAdmin', 'nobody@example.com');
   expect(unknown.errors).toContain('There is no account with the address nobody@example.com.');
   expect(program('makeAdmin').errors).toContain('npm run make-admin -- EMAIL');
+});
+
+test('an account that could not be appointed in the product is not made an administrator either', async () => {
+  const database = await createTestDatabase();
+  const id = await database.createUser({ email: 'pro@example.com', userType: 'vendor' });
+  await database.createUser({ email: 'new@example.com', confirmed: false });
+  const refused = (email: string) =>
+    makeAdmin(database, email).then(
+      () => 'made an administrator',
+      (error: unknown) => (error instanceof PlainError ? error.message : error),
+    );
+  expect(await refused('pro@example.com')).toBe(
+    'This account has a business. Administrators need an account without one.',
+  );
+  expect(await refused('new@example.com')).toBe(
+    'The email address of this account is not confirmed yet.',
+  );
+  expect(await database.query('select user_type from public.profiles where id = $1', [id])).toEqual(
+    [{ user_type: 'vendor' }],
+  );
+  await database.close();
 });
 
 test('a reset empties the database and keeps the keys', () => {

@@ -1,10 +1,19 @@
+import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { overseenRequests } from '../../api/oversight';
 import { REQUEST_STATES, type RequestState } from '@tree-service/domain';
 import { NextPage } from '@tree-service/design/hooks';
-import { Card, EmptyState, HStack, QueryBoundary, Select, VStack } from '@tree-service/design';
+import {
+  Button,
+  Card,
+  EmptyState,
+  HStack,
+  QueryBoundary,
+  Select,
+  VStack,
+} from '@tree-service/design';
 import { ListCsv } from '../../listCsv/ListCsv';
 import { stateAskedFor } from './readDashboard';
 import { requestCells } from './requestCells';
@@ -21,11 +30,17 @@ const stateOptions = [
   ...Object.entries(REQUEST_STATES).map(([value, { label }]) => ({ value, label })),
 ];
 
+/** A look at the dashboard is for the newest; more are a press away. */
+const FIRST = 10;
+const MORE = 'Show older requests';
+
 function Requests({ state }: { readonly state: RequestState | null }) {
   const query = useInfiniteQuery({
     ...overseenRequests(state).pages,
     refetchInterval: REFETCH_MS,
   });
+  const [isCut, setIsCut] = useState(true);
+  const isMoreRead = isCut && (query.data?.length ?? 0) > FIRST;
   return (
     <VStack>
       <Card>
@@ -37,12 +52,23 @@ function Requests({ state }: { readonly state: RequestState | null }) {
                 title={state ? 'No requests with this status' : 'No requests yet'}
               />
             ) : (
-              <RequestTable caption="Latest requests" requests={requests} />
+              <RequestTable
+                caption="Latest requests"
+                requests={isMoreRead ? requests.slice(0, FIRST) : requests}
+              />
             )
           }
         </QueryBoundary>
       </Card>
-      <NextPage pages={query} label="Show older requests" />
+      {isMoreRead ? (
+        <VStack $align="center">
+          <Button variant="outline" onClick={() => setIsCut(false)}>
+            {MORE}
+          </Button>
+        </VStack>
+      ) : (
+        <NextPage pages={query} label={MORE} />
+      )}
     </VStack>
   );
 }

@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 import styled from 'styled-components';
 import { Badge, Card, color, Grid, Heading, HStack, space, Text } from '@tree-service/design';
 import type { NamedPage } from '../../adminPages';
-import type { DecisionQueue } from '../../api/decisions';
 import { pageIcons } from '../../layout/pageIcons';
-import { useOpenCount } from '../../queue/useOpenCount';
+import { useOpenCount, type CountedQueue } from '../../queue/useOpenCount';
 
 const PageLink = styled(Card)`
   display: flex;
@@ -17,7 +16,7 @@ const PageLink = styled(Card)`
   }
 `;
 
-function OpenBadge({ queue }: { readonly queue: DecisionQueue }) {
+function OpenBadge({ queue }: { readonly queue: CountedQueue }) {
   const count = useOpenCount(queue);
   if (count === 'unknown') return <Badge tone="neutral">Open: unknown</Badge>;
   return count !== 'loading' && count > 0 ? <Badge tone="accent">{count} open</Badge> : null;

@@ -22,7 +22,7 @@ export function AuditFilterBar({ choice, onChange }: AuditFilterBarProps) {
     <search>
       <form onSubmit={search}>
         <VStack>
-          <Grid $min="12rem" $gap={4}>
+          <Grid $min="9rem" $gap={4}>
             <FieldFrame id={`${id}-kind`} label="Action">
               <Select
                 id={`${id}-kind`}

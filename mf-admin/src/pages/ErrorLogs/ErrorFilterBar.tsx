@@ -41,7 +41,7 @@ export function ErrorFilterBar({ filter, onChange, of }: ErrorFilterBarProps) {
             onChange={({ target }) => change({ text: target.value })}
           />
         </FieldFrame>
-        <Grid $min="10.5rem" $gap={4}>
+        <Grid $min="9rem" $gap={4}>
           {of === 'groups' && (
             <FilterSelect
               label="Status"

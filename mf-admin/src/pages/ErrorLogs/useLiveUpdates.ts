@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
-import { ERROR_TOPIC, reportsIn } from '../../api/errorReports';
-import { useLiveTopic } from '@tree-service/kernel';
+import { useAuth, useLiveTopic } from '@tree-service/kernel';
+import { errorTopicOf, reportsIn } from '../../api/errorReports';
 import { throttle } from './throttle';
 
 const REST_MS = 1000;
@@ -27,6 +27,7 @@ export interface LiveUpdates {
  */
 export function useLiveUpdates(queryKey: QueryKey): LiveUpdates {
   const queries = useQueryClient();
+  const adminId = useAuth((auth) => auth.user?.id ?? null);
   const [isOn, setIsOn] = useState(true);
   const [missed, setMissed] = useState(0);
   const [throttled] = useState(() => throttle(REST_MS));
@@ -35,7 +36,7 @@ export function useLiveUpdates(queryKey: QueryKey): LiveUpdates {
   const refresh = () =>
     throttled(() => queries.invalidateQueries({ queryKey }, { cancelRefetch: false }));
 
-  useLiveTopic(ERROR_TOPIC, (event) => {
+  useLiveTopic(adminId && errorTopicOf(adminId), (event) => {
     if (isOn && pages() <= 1) refresh();
     else if (event.kind === 'message') setMissed((before) => before + reportsIn(event.payload));
   });

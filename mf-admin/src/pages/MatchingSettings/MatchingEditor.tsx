@@ -101,6 +101,7 @@ export function MatchingEditor({
             fields={fields}
             control={form.control}
             nameOf={(name) => `numbers.${name}`}
+            others={times.map(({ name }) => `times.${name}` as const)}
           >
             {times.map(({ name, label }) => (
               <TextField

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deadlinesQuery } from '../../api/deadlines';
 import { matchingPoliciesQuery } from '../../api/matchTrials';
+import { FoldedSection } from '@tree-service/market/features/folding';
 import { QueryBoundary, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
 import { BeganFrom } from '../../layout/BeganFrom';
@@ -45,13 +46,13 @@ export default function MatchingSettingsPage() {
                       )}
                     </BeganFrom>
                   </LinkedSection>
-                  <LinkedSection
+                  <FoldedSection
                     id="versions"
                     title={PARTS.versions}
                     description="The audit log shows who changed them, and why."
                   >
                     <MatchingVersions versions={versions} />
-                  </LinkedSection>
+                  </FoldedSection>
                 </>
               )
             );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Control, FieldValues, Path } from 'react-hook-form';
-import { Card, Grid, Heading, Text, VStack } from '@tree-service/design';
+import { useFormState, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { Grid } from '@tree-service/design';
 import { NumberField } from '@tree-service/design/forms';
+import { FoldedOnPhones } from '../../layout/FoldedOnPhones';
 import type { SettingField } from './settingsForm';
 
 // Inputs of a row line up, however long their labels are.
@@ -16,39 +17,35 @@ interface SettingsCardProps<Input extends FieldValues, Output> {
   readonly fields: readonly SettingField[];
   readonly control: Control<Input, unknown, Output>;
   readonly nameOf: (name: string) => Path<Input>;
-  /** Fields of another kind, after the numbers. */
+  /** Fields of another kind, after the numbers, and their names. */
   readonly children?: ReactNode;
+  readonly others?: readonly Path<Input>[];
 }
 
 /** A group of numbers of a policy, as fields. */
 export function SettingsCard<Input extends FieldValues, Output>(
   props: SettingsCardProps<Input, Output>,
 ) {
-  const { title, text, fields, control, nameOf, children } = props;
+  const { title, text, fields, control, nameOf, others = [], children } = props;
+  const state = useFormState({ control });
+  const names = [...fields.map(({ name }) => nameOf(name)), ...others];
+  const isWrong = names.some((name) => control.getFieldState(name, state).invalid);
   return (
-    <Card>
-      <VStack>
-        <div>
-          <Heading level={3} size="lg">
-            {title}
-          </Heading>
-          <Text tone="muted">{text}</Text>
-        </div>
-        <Fields $min="13rem" $gap={4}>
-          {fields.map(({ name, label, unit, hint, whole }) => (
-            <NumberField
-              key={name}
-              name={nameOf(name)}
-              control={control}
-              label={label}
-              unit={unit}
-              hint={hint}
-              whole={whole}
-            />
-          ))}
-          {children}
-        </Fields>
-      </VStack>
-    </Card>
+    <FoldedOnPhones name={title} text={text} what="fields" mustShow={isWrong}>
+      <Fields $min="13rem" $gap={4}>
+        {fields.map(({ name, label, unit, hint, whole }) => (
+          <NumberField
+            key={name}
+            name={nameOf(name)}
+            control={control}
+            label={label}
+            unit={unit}
+            hint={hint}
+            whole={whole}
+          />
+        ))}
+        {children}
+      </Fields>
+    </FoldedOnPhones>
   );
 }

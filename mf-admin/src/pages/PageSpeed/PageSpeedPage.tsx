@@ -13,6 +13,7 @@ import {
   VStack,
   type TableColumn,
 } from '@tree-service/design';
+import { useIsNarrow } from '@tree-service/market/features/folding';
 import { Gauge } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { speedByDayQuery, speedByPageQuery, type PageVital } from '../../api/pageSpeed';
@@ -72,6 +73,7 @@ function Measured({ vital }: { readonly vital: Vital }) {
   const byDay = useQuery(speedByDayQuery(days));
   const byPage = useQuery(speedByPageQuery(days));
   const { name } = VITALS[vital];
+  const isNarrow = useIsNarrow();
   return (
     <VStack $gap={6}>
       <Card>
@@ -107,7 +109,7 @@ function Measured({ vital }: { readonly vital: Vital }) {
                 Pages appear here as soon as people have visited them.
               </EmptyState>
             ) : (
-              <ShowMore key={vital} items={pages} pageSize={12}>
+              <ShowMore key={vital} items={pages} pageSize={isNarrow ? 5 : 12}>
                 {(shown) => (
                   <Card>
                     <Table

@@ -38,7 +38,9 @@ export function PeopleSearch({ onChoose }: PeopleSearchProps) {
           isSearching={query.isFetching}
           onSearch={setWanted}
         />
-        {wanted !== '' && (
+        {wanted === '' ? (
+          <Text tone="muted">The beginning of an email, name, or business is enough.</Text>
+        ) : (
           <QueryBoundary query={query} what="the accounts">
             {(people) =>
               people.length === 0 ? (

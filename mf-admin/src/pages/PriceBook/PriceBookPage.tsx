@@ -4,12 +4,14 @@ import { QueryBoundary, VStack } from '@tree-service/design';
 import { AdminPage } from '../../layout/AdminPage';
 import { BeganFrom } from '../../layout/BeganFrom';
 import { LinkedSection, OnThisPage } from '../../layout/OnThisPage';
+import { PRICED_SERVICES } from './bandLabel';
 import { EstimateAccuracy } from './EstimateAccuracy';
 import { PriceEditor } from './PriceEditor';
 import { PriceVersions } from './PriceVersions';
 
 const PARTS = {
   prices: 'Prices',
+  ...PRICED_SERVICES,
   accuracy: 'Estimate accuracy',
   versions: 'Versions',
 } as const;

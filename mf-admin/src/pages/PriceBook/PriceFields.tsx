@@ -4,8 +4,9 @@ import type { PriceBand } from '@tree-service/market/api/priceBook';
 import { priceSourcesInWords, type Cents } from '@tree-service/domain';
 import { MoneyField } from '@tree-service/design/forms';
 import { Table, Text, visuallyHidden, VStack, type TableColumn } from '@tree-service/design';
+import { FoldedOnPhones } from '../../layout/FoldedOnPhones';
+import { PagePart } from '../../layout/OnThisPage';
 import { bandLabel, bandsInOrder, nextStart, PRICED_SERVICES } from './bandLabel';
-import { FoldedOnPhones } from './FoldedOnPhones';
 import { fieldsOf } from './priceForm';
 
 type Typed = Record<string, Cents | null>;
@@ -59,14 +60,16 @@ export function PriceFields({ book, control }: PriceFieldsProps) {
   return (
     <VStack $gap={5}>
       {Object.entries(PRICED_SERVICES).map(([service, name]) => (
-        <FoldedOnPhones key={service} name={name} mustShow={isWrong(service)}>
-          <Table
-            caption={`Prices: ${name}`}
-            columns={columns}
-            rows={bandsInOrder(book, service)}
-            rowKey={(band) => fieldsOf(band).low}
-          />
-        </FoldedOnPhones>
+        <PagePart key={service} id={service}>
+          <FoldedOnPhones name={name} what="prices" mustShow={isWrong(service)}>
+            <Table
+              caption={`Prices: ${name}`}
+              columns={columns}
+              rows={bandsInOrder(book, service)}
+              rowKey={(band) => fieldsOf(band).low}
+            />
+          </FoldedOnPhones>
+        </PagePart>
       ))}
     </VStack>
   );

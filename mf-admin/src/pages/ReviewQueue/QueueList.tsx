@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Button, Card, EmptyState, Text, VStack } from '@tree-service/design';
+import { useIsNarrow } from '@tree-service/market/features/folding';
 import type { QueueChoice, ReviewQueue } from '../../api/reviewQueue';
 import { CaseTable } from '../../queue/CaseTable';
 
-const PAGE = 20;
+/** On a phone each case takes a card. */
+const PAGE = { narrow: 10, wide: 20 } as const;
 
 interface QueueListProps {
   readonly queue: ReviewQueue;
@@ -12,7 +14,8 @@ interface QueueListProps {
 
 /** The cases of a list, the earliest due first. */
 export function QueueList({ queue: { cases, total }, choice }: QueueListProps) {
-  const [shown, setShown] = useState(PAGE);
+  const page = useIsNarrow() ? PAGE.narrow : PAGE.wide;
+  const [shown, setShown] = useState<number>(page);
   if (cases.length === 0) {
     return (
       <EmptyState title={choice.isMine ? 'No cases assigned to you' : 'Nothing to review'}>
@@ -29,7 +32,7 @@ export function QueueList({ queue: { cases, total }, choice }: QueueListProps) {
       </Card>
       {shown < cases.length && (
         <div>
-          <Button variant="outline" onClick={() => setShown(shown + PAGE)}>
+          <Button variant="outline" onClick={() => setShown(shown + page)}>
             Show more cases
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
-import { fakeBackend } from '@tree-service/testing';
+import { fakeBackend, showOnPhone } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import ReviewQueuePage from './ReviewQueuePage';
 
@@ -33,7 +33,8 @@ const stored = (id: string, business: string) => ({
   token_accounts: { posted: 50, held: 11 },
 });
 
-function open(url: string, rows: readonly object[] = [ASH, ELM]) {
+function open(url: string, rows: readonly object[] = [ASH, ELM], isPhone = false) {
+  showOnPhone(isPhone);
   queryClient.clear();
   window.localStorage.clear();
   server.respondTo('/rest/v1/rpc/review_queue', rows);
@@ -143,4 +144,17 @@ test('a critical error leads to itself among the error logs', async () => {
     'href',
     '/admin/error-logs?severity=critical&q=The+map+%26+its+pins',
   );
+});
+
+test('a phone lists ten cases first; the list of pages counts all', async () => {
+  const many = Array.from({ length: 12 }, (_none, place) =>
+    adjustment(`m${place}`, `Elm ${place}`),
+  );
+  const { user } = open('/admin-utility/queue', many, true);
+  const table = await screen.findByRole('table', { name: 'Cases' });
+  const listed = () => within(table).getAllByRole('link').length;
+  expect(listed()).toBe(10);
+  expect(screen.getByRole('link', { name: 'Review queue 12 open' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show more cases' }));
+  expect(listed()).toBe(12);
 });

@@ -40,9 +40,12 @@ const facts: readonly TableColumn<QueuedVendor>[] = [
 ];
 
 function columnsOf(state: ListedState): readonly TableColumn<QueuedVendor>[] {
-  if (state === 'under_review') return [application, ...facts];
-  // Approved Pros have no reason.
-  return [business, ...facts.filter(({ key }) => state !== 'approved' || key !== 'reason')];
+  // What is approved or not decided yet has no reason.
+  const hasReason = state !== 'approved' && state !== 'under_review';
+  return [
+    state === 'under_review' ? application : business,
+    ...facts.filter(({ key }) => hasReason || key !== 'reason'),
+  ];
 }
 
 interface VendorTableProps {

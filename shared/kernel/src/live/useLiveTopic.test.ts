@@ -137,7 +137,7 @@ describe('useLiveTopic', () => {
     });
 
     it('has everything read again of a topic that tells nothing about kinds', async () => {
-      const heard = await joinedLate('admin:errors');
+      const heard = await joinedLate('admin:errors:1');
       await waitFor(() => expect(heard).toEqual([{ kind: 'reconnected' }]));
       expect(rpc).not.toHaveBeenCalled();
     });

@@ -106,8 +106,8 @@ export async function aboutFiles(world: AccessWorld): Promise<Probe[]> {
 /** Live channels and what else goes over them. */
 export async function aboutChannels({ market, ids }: AccessWorld): Promise<Probe[]> {
   await market.database.query(
-    `insert into realtime.messages (topic, extension) values ($1, 'presence'), ('admin:errors', 'presence')`,
-    [`user:${ids.owner}`],
+    `insert into realtime.messages (topic, extension) values ($1, 'presence'), ($2, 'presence'), ($3, 'broadcast')`,
+    [`user:${ids.owner}`, `admin:errors:${ids.admin}`, `admin:errors:${ids.owner}`],
   );
   const probe = about('realtime.messages');
   const sql = `select 1 from realtime.messages where extension = 'presence'`;
@@ -122,7 +122,13 @@ export async function aboutChannels({ market, ids }: AccessWorld): Promise<Probe
       name: 'presence on the channel of errors',
       caller: { userId: ids.admin },
       sql,
-      settings: { 'realtime.topic': 'admin:errors' },
+      settings: { 'realtime.topic': `admin:errors:${ids.admin}` },
+    }),
+    probe(false, {
+      name: 'a channel of errors of someone who is no administrator',
+      caller: { userId: ids.owner },
+      sql: `select 1 from realtime.messages where topic = 'admin:errors:${ids.owner}'`,
+      settings: { 'realtime.topic': `admin:errors:${ids.owner}` },
     }),
   ];
 }

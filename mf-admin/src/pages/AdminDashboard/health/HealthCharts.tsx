@@ -1,5 +1,5 @@
 import { BarChart, LineChart, type ChartRow } from '@tree-service/design/charts';
-import { Card, Grid } from '@tree-service/design';
+import { Card, ResponsiveTabs } from '@tree-service/design';
 import type { Health, HealthRange } from './healthFigures';
 import { dayLabel, formatMinutes, formatShare, minuteMarks } from './healthFormat';
 
@@ -25,79 +25,107 @@ function measuredRows(ranges: readonly HealthRange[], measures: Record<string, M
   });
 }
 
+/** One chart at a time, so that what follows stays within reach. */
 export function HealthCharts({ ranges, rowHeading }: HealthChartsProps) {
   return (
-    <Grid $min="26rem" $gap={4}>
-      <Card>
-        <BarChart
-          title="Requests and outcomes"
-          units="Requests"
-          empty="No requests in this period."
-          rowHeading={rowHeading}
-          series={[
-            { key: 'requests', name: 'Submitted', tone: 'muted' },
-            { key: 'taken', name: 'Accepted by a Pro', tone: 'brand' },
-            { key: 'agreed', name: 'Quote accepted', tone: 'accent' },
-          ]}
-          rows={measuredRows(ranges, {
-            requests: ({ requests }) => requests,
-            taken: ({ taken }) => taken,
-            agreed: ({ agreed }) => agreed,
-          })}
-        />
-      </Card>
-      <Card>
-        <BarChart
-          title="Match rate, acceptance, and estimates"
-          units="Share"
-          empty="Not enough data in this period."
-          rowHeading={rowHeading}
-          format={formatShare}
-          most={1}
-          series={[
-            { key: 'match', name: 'Requests accepted', tone: 'brand' },
-            { key: 'acceptance', name: 'Offers accepted', tone: 'info' },
-            { key: 'inside', name: 'Quotes within the estimate', tone: 'accent' },
-          ]}
-          rows={measuredRows(ranges, {
-            match: ({ matchRate }) => matchRate,
-            acceptance: ({ acceptance }) => acceptance,
-            inside: ({ insideEstimate }) => insideEstimate,
-          })}
-        />
-      </Card>
-      <Card>
-        <BarChart
-          title="Time to first quote"
-          units="Median"
-          empty="No quotes in this period."
-          rowHeading={rowHeading}
-          format={formatMinutes}
-          marksUpTo={minuteMarks}
-          series={[{ key: 'minutes', name: 'Time to first quote' }]}
-          rows={measuredRows(ranges, { minutes: ({ firstQuoteMinutes }) => firstQuoteMinutes })}
-        />
-      </Card>
-      <Card>
-        <LineChart
-          title="Tokens in circulation"
-          units="Tokens"
-          empty="No tokens yet."
-          rowHeading={rowHeading}
-          series={[{ key: 'tokens', name: 'Tokens' }]}
-          rows={measuredRows(ranges, { tokens: ({ tokens }) => tokens })}
-        />
-      </Card>
-      <Card>
-        <BarChart
-          title="Errors reported"
-          units="Errors"
-          empty="No errors in this period."
-          rowHeading={rowHeading}
-          series={[{ key: 'errors', name: 'Errors', tone: 'danger' }]}
-          rows={measuredRows(ranges, { errors: ({ errors }) => errors })}
-        />
-      </Card>
-    </Grid>
+    <Card>
+      <ResponsiveTabs
+        label="Chart"
+        tabs={[
+          {
+            value: 'requests',
+            label: 'Requests',
+            content: (
+              <BarChart
+                title="Requests and outcomes"
+                units="Requests"
+                empty="No requests in this period."
+                rowHeading={rowHeading}
+                series={[
+                  { key: 'requests', name: 'Submitted', tone: 'muted' },
+                  { key: 'taken', name: 'Accepted by a Pro', tone: 'brand' },
+                  { key: 'agreed', name: 'Quote accepted', tone: 'accent' },
+                ]}
+                rows={measuredRows(ranges, {
+                  requests: ({ requests }) => requests,
+                  taken: ({ taken }) => taken,
+                  agreed: ({ agreed }) => agreed,
+                })}
+              />
+            ),
+          },
+          {
+            value: 'rates',
+            label: 'Rates',
+            content: (
+              <BarChart
+                title="Match rate, acceptance, and estimates"
+                units="Share"
+                empty="Not enough data in this period."
+                rowHeading={rowHeading}
+                format={formatShare}
+                most={1}
+                series={[
+                  { key: 'match', name: 'Requests accepted', tone: 'brand' },
+                  { key: 'acceptance', name: 'Offers accepted', tone: 'info' },
+                  { key: 'inside', name: 'Quotes within the estimate', tone: 'accent' },
+                ]}
+                rows={measuredRows(ranges, {
+                  match: ({ matchRate }) => matchRate,
+                  acceptance: ({ acceptance }) => acceptance,
+                  inside: ({ insideEstimate }) => insideEstimate,
+                })}
+              />
+            ),
+          },
+          {
+            value: 'quote',
+            label: 'First quote',
+            content: (
+              <BarChart
+                title="Time to first quote"
+                units="Median"
+                empty="No quotes in this period."
+                rowHeading={rowHeading}
+                format={formatMinutes}
+                marksUpTo={minuteMarks}
+                series={[{ key: 'minutes', name: 'Time to first quote' }]}
+                rows={measuredRows(ranges, {
+                  minutes: ({ firstQuoteMinutes }) => firstQuoteMinutes,
+                })}
+              />
+            ),
+          },
+          {
+            value: 'tokens',
+            label: 'Tokens',
+            content: (
+              <LineChart
+                title="Tokens in circulation"
+                units="Tokens"
+                empty="No tokens yet."
+                rowHeading={rowHeading}
+                series={[{ key: 'tokens', name: 'Tokens' }]}
+                rows={measuredRows(ranges, { tokens: ({ tokens }) => tokens })}
+              />
+            ),
+          },
+          {
+            value: 'errors',
+            label: 'Errors',
+            content: (
+              <BarChart
+                title="Errors reported"
+                units="Errors"
+                empty="No errors in this period."
+                rowHeading={rowHeading}
+                series={[{ key: 'errors', name: 'Errors', tone: 'danger' }]}
+                rows={measuredRows(ranges, { errors: ({ errors }) => errors })}
+              />
+            ),
+          },
+        ]}
+      />
+    </Card>
   );
 }

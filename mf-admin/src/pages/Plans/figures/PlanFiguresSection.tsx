@@ -70,7 +70,7 @@ function Tiles({ all }: { readonly all: PlanResult }) {
     ['Revenue', all.revenue, formatMoney],
   ] as const;
   return (
-    <Grid $min="11rem" $gap={4}>
+    <Grid $min="9rem" $gap={4}>
       {tiles.map(([label, figure, format]) => (
         <StatTile
           key={label}

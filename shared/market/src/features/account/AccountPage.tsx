@@ -53,8 +53,8 @@ function Details({ userId }: { userId: string }) {
   );
 }
 
-/** The page at /account for all signed-in accounts; `children` are sections of the area. */
-export function AccountPage({ children }: { children?: ReactNode }) {
+/** The page at /account for all signed-in accounts; `children` are sections of the area, `above` leads to them. */
+export function AccountPage({ above, children }: { above?: ReactNode; children?: ReactNode }) {
   const userId = useAuth((auth) => auth.user?.id ?? '');
   const email = useAuth((auth) => auth.user?.email ?? '');
   // Administrators can't delete their account here; the server refuses as well.
@@ -65,7 +65,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
   });
 
   return (
-    <Page title="Account Settings">
+    <Page title="Account Settings" above={above}>
       <Sections>
         <Section title="Your details">
           <Card>
@@ -74,6 +74,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
         </Section>
         {children}
         <FoldedSection
+          id="sign-in"
           title="Sign-in"
           description={
             <>
@@ -92,6 +93,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
         </FoldedSection>
         {isAdministrator && (
           <FoldedSection
+            id="second-factor"
             title="Second factor"
             description="A code from your phone, in addition to your password."
           >
@@ -99,6 +101,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           </FoldedSection>
         )}
         <FoldedSection
+          id="sessions"
           title="Where you're signed in"
           description="Don't recognize a device? Log it out, then change your password."
         >
@@ -113,6 +116,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           </FoldedSection>
         )}
         <FoldedSection
+          id="notifications"
           title="Notifications"
           description="Choose what we notify you about, how, and when. Changes are saved immediately."
         >
@@ -120,12 +124,17 @@ export function AccountPage({ children }: { children?: ReactNode }) {
             <PreferencesForm />
           </Card>
         </FoldedSection>
-        <FoldedSection title="Appearance" description="Saved on this device immediately.">
+        <FoldedSection
+          id="appearance"
+          title="Appearance"
+          description="Saved on this device immediately."
+        >
           <Card>
             <AppearanceForm />
           </Card>
         </FoldedSection>
         <FoldedSection
+          id="privacy"
           title="Privacy"
           description="Choose what this browser sends. Saved immediately."
         >
@@ -134,6 +143,7 @@ export function AccountPage({ children }: { children?: ReactNode }) {
           </Card>
         </FoldedSection>
         <FoldedSection
+          id="data"
           title="Your data"
           description="Download everything we store about you as a readable page or a JSON file."
         >

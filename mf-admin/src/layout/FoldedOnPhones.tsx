@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, Card, Heading, HStack, media, VStack } from '@tree-service/design';
+import { Button, Card, Heading, HStack, media, Text, VStack } from '@tree-service/design';
 
 const OnPhones = styled.div`
   display: none;
@@ -17,13 +17,17 @@ const Folded = styled.div<{ $isOpen: boolean }>`
 
 interface FoldedOnPhonesProps {
   readonly name: string;
+  /** What is in it, in a sentence. */
+  readonly text?: string;
+  /** What the button shows: "prices". */
+  readonly what: string;
   /** Whether something in it needs correcting. */
   readonly mustShow: boolean;
   readonly children: ReactNode;
 }
 
-/** The prices of a service; on a phone folded until they are asked for. */
-export function FoldedOnPhones({ name, mustShow, children }: FoldedOnPhonesProps) {
+/** A group of fields; on a phone folded until it is asked for. */
+export function FoldedOnPhones({ name, text, what, mustShow, children }: FoldedOnPhonesProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const isOpen = isShown || mustShow;
@@ -31,19 +35,22 @@ export function FoldedOnPhones({ name, mustShow, children }: FoldedOnPhonesProps
     <Card>
       <VStack $gap={3}>
         <HStack $justify="space-between">
-          <Heading level={3} size="lg">
-            {name}
-          </Heading>
+          <div>
+            <Heading level={3} size="lg">
+              {name}
+            </Heading>
+            {text && <Text tone="muted">{text}</Text>}
+          </div>
           <OnPhones>
             <Button
               variant="ghost"
               size="sm"
               aria-expanded={isOpen}
               aria-controls={id}
-              aria-label={`${isOpen ? 'Hide' : 'Show'} prices: ${name}`}
+              aria-label={`${isOpen ? 'Hide' : 'Show'} ${what}: ${name}`}
               onClick={() => setIsShown(!isOpen)}
             >
-              {isOpen ? 'Hide prices' : 'Show prices'}
+              {isOpen ? 'Hide' : 'Show'} {what}
             </Button>
           </OnPhones>
         </HStack>

@@ -1,0 +1,11 @@
+import { pageAt } from './adminPages';
+
+test.each([
+  ['/admin', 'dashboard'],
+  ['/admin/dashboard', 'dashboard'],
+  ['/admin-utility/audit', 'audit'],
+  ['/admin/person/p1', 'people'],
+  ['/admin/vendor/v1', 'people'],
+])('%s belongs to %s in the list of pages', (address, name) => {
+  expect(pageAt(address)).toBe(name);
+});
