@@ -1,7 +1,6 @@
 import type { Business } from '@tree-service/market/api/vendors';
 import { EditConflict } from '@tree-service/design/hooks';
 import {
-  FormActions,
   emptyOr,
   Form,
   NumberField,
@@ -14,6 +13,7 @@ import {
 } from '@tree-service/design/forms';
 import { Grid } from '@tree-service/design';
 import * as v from 'valibot';
+import { SaveActions } from './SaveActions';
 import { useGuardedBusiness } from './useGuardedBusiness';
 import { useTyped } from './useTyped';
 
@@ -116,7 +116,7 @@ export function BusinessDetailsForm({
           onSaveMine={save.overwrite}
         />
       )}
-      <FormActions submit="Save" />
+      <SaveActions goesOn={onSaved !== undefined} />
     </Form>
   );
 }
