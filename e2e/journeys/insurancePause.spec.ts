@@ -53,6 +53,7 @@ test('an insurance that ends pauses its Pro, and a new one opens the business ag
   });
 
   await test.step('the Pro adds the new insurance', async () => {
+    await vendor.page.getByRole('button', { name: 'Add another credential' }).click();
     await vendor.page
       .getByLabel('Type', { exact: true })
       .selectOption({ label: 'Liability insurance' });

@@ -28,7 +28,7 @@ test('a new Pro’s first job, on a phone: from sign-up and approval to the revi
     await describeBusiness(page);
     await page.goto('/vendor/onboarding?step=services');
     await page.getByRole('checkbox', { name: /^Tree removal/ }).check();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await submitInsured(page);
   });
 

@@ -32,7 +32,7 @@ test('an application is left in the middle, resumed, sent back for more, and app
     await expect(step('Services')).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('button', { name: 'Submit for approval' })).toBeDisabled();
     await page.getByRole('checkbox', { name: /^Tree removal/ }).check();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await expect(step('Credentials')).toHaveAttribute('aria-expanded', 'true');
   });
 

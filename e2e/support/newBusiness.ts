@@ -33,7 +33,7 @@ export async function signUpBusiness(
 export async function describeBusiness(page: Page): Promise<void> {
   await page.getByLabel('About your business').fill('Two people, one rope, no hurry.');
   await page.getByLabel('Crew size').fill('2');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Business saved')).toBeVisible();
 }
 

@@ -130,7 +130,7 @@ const presses: readonly Made[] = [
     call: '/rest/v1/rpc/set_working_hours',
     answer: 5,
     press: async (user) => {
-      await button('Copy to Tuesday–Friday')(user);
+      await button('Copy Monday to Tuesday–Friday')(user);
       await button('Save')(user);
     },
     before: '1 spans, version 4',

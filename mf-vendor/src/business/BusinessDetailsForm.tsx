@@ -1,6 +1,5 @@
 import { EditConflict } from '@tree-service/design/hooks';
 import {
-  FormActions,
   emptyOr,
   Form,
   NumberField,
@@ -16,6 +15,7 @@ import {
   MOST_ABOUT,
 } from '@tree-service/market/features/businessFacts';
 import * as v from 'valibot';
+import { SaveActions } from './SaveActions';
 import type { Business } from '../api/vendors';
 import { useGuardedBusiness } from './useGuardedBusiness';
 import { useTyped } from './useTyped';
@@ -116,7 +116,7 @@ export function BusinessDetailsForm({
           onSaveMine={save.overwrite}
         />
       )}
-      <FormActions submit="Save" />
+      <SaveActions goesOn={onSaved !== undefined} />
     </Form>
   );
 }

@@ -26,6 +26,9 @@ const kinds = Object.keys(EQUIPMENT_KINDS).filter(isKind);
 
 // On a phone, the count stays beside the name, and the words about a machine take the whole width below.
 const Row = styled(ListRow)`
+  &:last-child {
+    border-bottom: 0;
+  }
   ${media.mobile} {
     &[data-explained] {
       & > label {

@@ -3,7 +3,6 @@ import { zipQuery } from '@tree-service/market/api/places';
 import { kilometersToMiles, milesToKilometers } from '@tree-service/domain';
 import { EditConflict } from '@tree-service/design/hooks';
 import {
-  FormActions,
   Form,
   NumberField,
   typedNumber,
@@ -16,6 +15,7 @@ import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Business } from '../api/vendors';
 import { ServiceAreaMap } from './ServiceAreaMap';
+import { SaveActions } from './SaveActions';
 import { useGuardedBusiness } from './useGuardedBusiness';
 
 /** The database allows at most 160 km. */
@@ -84,7 +84,7 @@ export function ServiceAreaForm({
           onSaveMine={save.overwrite}
         />
       )}
-      <FormActions submit="Save" />
+      <SaveActions goesOn={onSaved !== undefined} />
     </Form>
   );
 }

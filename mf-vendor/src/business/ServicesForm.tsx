@@ -1,7 +1,8 @@
 import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
 import { EditConflict } from '@tree-service/design/hooks';
-import { FormActions, CheckboxGroupField, Form, useSchemaForm } from '@tree-service/design/forms';
+import { CheckboxGroupField, Form, useSchemaForm } from '@tree-service/design/forms';
 import * as v from 'valibot';
+import { SaveActions } from './SaveActions';
 import type { Business } from '../api/vendors';
 import { useGuardedBusiness } from './useGuardedBusiness';
 import { useTyped } from './useTyped';
@@ -52,7 +53,7 @@ export function ServicesForm({
           onSaveMine={save.overwrite}
         />
       )}
-      <FormActions submit="Save" />
+      <SaveActions goesOn={onSaved !== undefined} />
     </Form>
   );
 }

@@ -69,7 +69,6 @@ const schema = v.pipe(
 const kinds = Object.entries(CREDENTIAL_KINDS).map(([value, label]) => ({ value, label }));
 
 const empty = {
-  kind: '',
   issuer: '',
   number: '',
   expires_on: '',
@@ -77,9 +76,16 @@ const empty = {
   insured_cents: null,
 };
 
+export interface AddCredentialFormProps {
+  /** The type chosen at first. */
+  kind: CredentialKind | '';
+  onAdded: () => void;
+  onCancel?: () => void;
+}
+
 /** Adds a credential, which stays "not verified" until an administrator reviews it. */
-export function AddCredentialForm() {
-  const form = useSchemaForm(schema, { defaultValues: empty });
+export function AddCredentialForm({ kind: firstKind, onAdded, onCancel }: AddCredentialFormProps) {
+  const form = useSchemaForm(schema, { defaultValues: { ...empty, kind: firstKind } });
   const kind = useWatch({ control: form.control, name: 'kind' });
   const add = useBusinessAction({
     run: (vendorId, credential: v.InferOutput<typeof schema>) =>
@@ -87,7 +93,7 @@ export function AddCredentialForm() {
     done: 'Credential added',
     failed: null,
     show: (added) => showAdded('vendor_credentials', added),
-    onDone: () => form.reset(empty),
+    onDone: onAdded,
   });
   return (
     <Form
@@ -112,18 +118,18 @@ export function AddCredentialForm() {
               control={form.control}
               name="insured_name"
               label="Name of the insured"
-              hint="As on the policy. Only you and our administrators can see it."
+              hint="As on the policy. Owners don't see it."
             />
             <MoneyField
               control={form.control}
               name="insured_cents"
               label="Insured amount"
-              hint="For each event. Owners see it once we verify the policy."
+              hint="For each event. Shown once we verify it."
             />
           </>
         )}
       </Grid>
-      <FormActions submit="Add credential" />
+      <FormActions submit="Add credential" onCancel={onCancel} />
     </Form>
   );
 }

@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { uploadVendorFile, vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
 import { CREDENTIAL_KINDS, newKey } from '@tree-service/domain';
 import { preparePhotoOrPdf } from '@tree-service/design/forms';
-import { HStack, Link, Text } from '@tree-service/design';
+import { HStack, Link, space, Text } from '@tree-service/design';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { attachCredentialDocument, showDocument } from '../../api/credentials';
 import type { Credential } from '../../api/vendors';
 import { FileButton } from '../../area/FileButton';
 import { useBusinessAction } from '../useBusinessAction';
+
+const Line = styled(HStack)`
+  margin-top: ${space(2)};
+`;
 
 /** The document can be replaced until the credential is verified. */
 export function CredentialDocument({
@@ -41,7 +46,7 @@ export function CredentialDocument({
     else setRefusals([prepared.message]);
   };
   return (
-    <HStack $gap={3} $wrap>
+    <Line $gap={3} $wrap>
       {address ? (
         <Link href={address} target="_blank" rel="noreferrer">
           View document
@@ -55,7 +60,7 @@ export function CredentialDocument({
         <FileButton
           label={`${path ? 'Replace' : 'Add'} document for ${name}, number ${credential.number}`}
           accept="application/pdf,image/*"
-          variant="ghost"
+          variant={path ? 'ghost' : 'secondary'}
           size="sm"
           busy={attach.isPending}
           refusals={refusals}
@@ -65,6 +70,6 @@ export function CredentialDocument({
           {path ? 'Replace' : 'Add document'}
         </FileButton>
       )}
-    </HStack>
+    </Line>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { credentialFilesQuery } from '@tree-service/market/api/credentials';
-import { Heading, QueryBoundary, Text, VStack } from '@tree-service/design';
+import { QueryBoundary, Text, VStack } from '@tree-service/design';
 import type { Business } from '../../api/vendors';
 import { useVendorId } from '../../area/vendorId';
+import { AddAnother } from '../AddAnother';
 import { AddCredentialForm } from './AddCredentialForm';
+import { todayUtc } from './credentialDates';
 import { CredentialList } from './CredentialList';
 
 export function CredentialsEditor({
@@ -12,24 +14,34 @@ export function CredentialsEditor({
   business: Pick<Business, 'vendor_credentials'>;
 }) {
   const files = useQuery(credentialFilesQuery(useVendorId()));
+  const { vendor_credentials: credentials } = business;
+  const isInsured = credentials.some(
+    ({ kind, expires_on: day }) => kind === 'liability_insurance' && day >= todayUtc(),
+  );
   return (
     <VStack $gap={6}>
       <Text tone="muted">
-        Liability insurance with its document is required. Credentials raise your ranking once we
-        verify them; until then owners see &ldquo;not verified&rdquo;. After adding a credential,
-        attach its document. Only you and our administrators can see it.
+        Liability insurance is required. After you add a credential, attach its document, which
+        owners never see. Verified credentials raise your ranking.
       </Text>
-      {business.vendor_credentials.length > 0 && (
+      {credentials.length > 0 && (
         <QueryBoundary query={files} what="your documents">
-          {(found) => <CredentialList credentials={business.vendor_credentials} files={found} />}
+          {(found) => <CredentialList credentials={credentials} files={found} />}
         </QueryBoundary>
       )}
-      <VStack $gap={4}>
-        <Heading level={3} size="lg">
-          Add a credential
-        </Heading>
-        <AddCredentialForm />
-      </VStack>
+      <AddAnother
+        title="Add a credential"
+        another="Add another credential"
+        isFirst={credentials.length === 0}
+      >
+        {(close) => (
+          <AddCredentialForm
+            kind={isInsured ? '' : 'liability_insurance'}
+            onAdded={close}
+            onCancel={credentials.length > 0 ? close : undefined}
+          />
+        )}
+      </AddAnother>
     </VStack>
   );
 }

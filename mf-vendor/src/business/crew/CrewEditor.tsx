@@ -15,7 +15,6 @@ import {
   Badge,
   Button,
   color,
-  Heading,
   HStack,
   QueryBoundary,
   space,
@@ -28,6 +27,7 @@ import styled from 'styled-components';
 import { RemoveButton } from '../../area/RemoveButton';
 import { PlainList } from '../../area/PlainList';
 import { useVendorId } from '../../area/vendorId';
+import { AddAnother } from '../AddAnother';
 import { useBusinessAction } from '../useBusinessAction';
 import { CrewForm } from './CrewForm';
 
@@ -145,12 +145,19 @@ export function CrewEditor() {
               ))}
             </PlainList>
           )}
-          <VStack $gap={4}>
-            <Heading level={3} size="lg">
-              Add a crew member
-            </Heading>
-            <CrewForm draft="crew" onSave={add.mutateAsync} />
-          </VStack>
+          <AddAnother
+            title="Add a crew member"
+            another="Add another crew member"
+            isFirst={crew.length === 0}
+          >
+            {(close) => (
+              <CrewForm
+                draft="crew"
+                onSave={add.mutateAsync}
+                onCancel={crew.length > 0 ? close : undefined}
+              />
+            )}
+          </AddAnother>
         </VStack>
       )}
     </QueryBoundary>

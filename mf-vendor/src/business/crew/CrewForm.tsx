@@ -15,7 +15,8 @@ import {
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Grid } from '@tree-service/design';
+import { Details, Grid } from '@tree-service/design';
+import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 
@@ -50,6 +51,16 @@ export interface CrewFormProps {
 /** Adds a crew member or edits one; cleared after adding. */
 export function CrewForm({ member, draft, onSave, onCancel, children }: CrewFormProps) {
   const form = useSchemaForm(schema, { defaultValues: member ?? empty });
+  const chosen = useWatch({ control: form.control, name: 'qualifications' }).length;
+  const choices = (
+    <CheckboxGroupField
+      control={form.control}
+      name="qualifications"
+      label="Qualifications"
+      options={qualifications}
+      optional
+    />
+  );
   return (
     <Form
       form={form}
@@ -65,13 +76,16 @@ export function CrewForm({ member, draft, onSave, onCancel, children }: CrewForm
         <TextField control={form.control} name="label" label="Name" maxLength={80} />
         <SelectField control={form.control} name="role" label="Role" options={roles} />
       </Grid>
-      <CheckboxGroupField
-        control={form.control}
-        name="qualifications"
-        label="Qualifications"
-        options={qualifications}
-        optional
-      />
+      {member ? (
+        choices
+      ) : (
+        <Details
+          show={chosen > 0 ? `Qualifications: ${chosen}` : 'Add qualifications'}
+          hide="Hide qualifications"
+        >
+          {choices}
+        </Details>
+      )}
       {children}
       <FormActions submit={member ? 'Save' : 'Add crew member'} onCancel={onCancel} />
     </Form>

@@ -1,113 +1,167 @@
-import { TextField, type SchemaForm } from '@tree-service/design/forms';
-import { Button, color, HStack, media, space, Text } from '@tree-service/design';
-import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useField, type SchemaForm } from '@tree-service/design/forms';
+import {
+  Checkbox,
+  color,
+  FieldMessage,
+  fieldParts,
+  media,
+  space,
+  Text,
+  TextInput,
+  touchTarget,
+  visuallyHidden,
+} from '@tree-service/design';
 import { useFieldArray } from 'react-hook-form';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { RemoveButton } from '../../area/RemoveButton';
-import { WEEKDAYS, type WeekValues } from './weekForm';
+import { hoursToOpenWith, WEEKDAYS, type WeekValues } from './weekForm';
+
+/** The day, when it opens, when it closes, and what removes a range: on a phone that stands below the day. */
+export const dayColumns = css`
+  display: grid;
+  grid-template-columns: 9rem minmax(0, 1fr) minmax(0, 1fr) ${touchTarget};
+  max-width: 40rem;
+  align-items: center;
+  column-gap: ${space(3)};
+  ${media.mobile} {
+    grid-template-columns: 5rem minmax(0, 1fr) minmax(0, 1fr);
+    column-gap: ${space(2)};
+  }
+`;
 
 const Day = styled.div`
-  display: grid;
-  grid-template-columns: 7rem minmax(0, 1fr);
-  gap: ${space(2)} ${space(4)};
-  padding-block: ${space(3)};
-  border-bottom: 1px solid ${color.border};
-  & > legend {
-    float: left;
-    padding-top: ${space(2)};
-    font-weight: 600;
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
+  ${dayColumns}
+  row-gap: ${space(2)};
+  min-height: 4rem;
+  padding-block: ${space(1)};
+  border-top: 1px solid ${color.border};
+  /* The times have rows of their own, beside the day. */
+  & > label {
+    grid-area: 1 / 1;
   }
 `;
 
-const Spans = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: ${space(2)} ${space(6)};
+const Short = styled.span`
+  display: none;
   ${media.mobile} {
-    display: block;
+    display: inline;
   }
 `;
 
-const Span = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 9.25rem) minmax(0, 9.25rem) auto;
-  align-items: end;
-  gap: ${space(2)};
+const Whole = styled.span`
   ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
-    margin-bottom: ${space(2)};
-    & input {
-      padding-inline: ${space(2)};
+    ${visuallyHidden}
+  }
+`;
+
+const Range = styled.div<{ $row: number }>`
+  display: contents;
+  & > * {
+    grid-row: ${({ $row }) => $row};
+  }
+  & > :nth-child(1) {
+    grid-column: 2;
+  }
+  & > :nth-child(2) {
+    grid-column: 3;
+  }
+  & > button {
+    ${media.mobile} {
+      grid-column: 1;
+      justify-self: end;
     }
-    & input::-webkit-calendar-picker-indicator {
-      margin-inline: 0;
+  }
+  & > p {
+    grid-column: 2 / -1;
+    grid-row: ${({ $row }) => $row + 1};
+    margin-top: 0;
+  }
+`;
+
+// A phone opens its clock from the whole field; the browser's own sign would cost the room of the time.
+const Time = styled(TextInput)`
+  ${media.mobile} {
+    padding-inline: ${space(2)};
+    text-align: center;
+    &::-webkit-calendar-picker-indicator {
+      display: none;
+    }
+    &::-webkit-date-and-time-value {
+      text-align: center;
     }
   }
 `;
 
-interface DaySpansProps {
-  form: SchemaForm<WeekValues>;
-  day: number;
-  /** Below the hours. */
-  children?: ReactNode;
+function useTime(
+  form: SchemaForm<WeekValues>,
+  name: `days.${number}.spans.${number}.${'opens' | 'closes'}`,
+) {
+  const { id, error, input } = useField({ name, control: form.control });
+  return {
+    input,
+    message: error && <FieldMessage id={fieldParts(id).error}>{error}</FieldMessage>,
+  };
 }
 
-/** One line per time range; none on a day off. */
-export function DaySpans({ form, day, children }: DaySpansProps) {
-  const { fields, append, remove } = useFieldArray({
+function TimeRange({
+  form,
+  day,
+  index,
+  onRemove,
+}: {
+  form: SchemaForm<WeekValues>;
+  day: number;
+  index: number;
+  onRemove: () => void;
+}) {
+  const opens = useTime(form, `days.${day}.spans.${index}.opens`);
+  const closes = useTime(form, `days.${day}.spans.${index}.closes`);
+  return (
+    <Range $row={2 * index + 1}>
+      <Time type="time" aria-label="Opens" {...opens.input} />
+      <Time type="time" aria-label="Closes" {...closes.input} />
+      {index > 0 && (
+        <RemoveButton what={`hours ${index + 1} on ${WEEKDAYS[day]}`} onRemove={onRemove} />
+      )}
+      {opens.message}
+      {closes.message}
+    </Range>
+  );
+}
+
+/** Whether a day is worked, and when: one line per time range. */
+export function DaySpans({ form, day }: { form: SchemaForm<WeekValues>; day: number }) {
+  const { fields, append, replace, remove } = useFieldArray({
     control: form.control,
     name: `days.${day}.spans`,
   });
   const name = WEEKDAYS[day] ?? '';
-  const hasHours = fields.length > 0;
+  const open = (isOpen: boolean) => {
+    if (!isOpen) replace([]);
+    else append(hoursToOpenWith(form.getValues('days')), { shouldFocus: false });
+  };
   return (
     <Day role="group" aria-label={name}>
-      <Text weight="semibold" aria-hidden>
-        {name}
-      </Text>
-      <Spans>
-        {fields.map((field, index) => (
-          <Span key={field.id}>
-            <TextField
-              control={form.control}
-              name={`days.${day}.spans.${index}.opens`}
-              label="Opens"
-              type="time"
-            />
-            <TextField
-              control={form.control}
-              name={`days.${day}.spans.${index}.closes`}
-              label="Closes"
-              type="time"
-            />
-            <RemoveButton what={`hours ${index + 1} on ${name}`} onRemove={() => remove(index)} />
-          </Span>
-        ))}
-        <HStack $gap={3} $wrap>
-          {!hasHours && <Text tone="muted">Closed</Text>}
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-label={hasHours ? `Add hours on ${name}` : `Set hours for ${name}`}
-            onClick={() =>
-              append(
-                hasHours
-                  ? { opens: '13:00', closes: '17:00' }
-                  : { opens: '08:00', closes: '17:00' },
-              )
-            }
-          >
-            <Plus size={18} aria-hidden />
-            {hasHours ? 'Add hours' : 'Set hours'}
-          </Button>
-          {children}
-        </HStack>
-      </Spans>
+      <Checkbox
+        label={
+          <Text as="span" weight="semibold">
+            <Short aria-hidden>{name.slice(0, 3)}</Short>
+            <Whole>{name}</Whole>
+          </Text>
+        }
+        checked={fields.length > 0}
+        onChange={(event) => open(event.target.checked)}
+      />
+      {fields.length === 0 && <Text tone="muted">Closed</Text>}
+      {fields.map((field, index) => (
+        <TimeRange
+          key={field.id}
+          form={form}
+          day={day}
+          index={index}
+          onRemove={() => remove(index)}
+        />
+      ))}
     </Day>
   );
 }

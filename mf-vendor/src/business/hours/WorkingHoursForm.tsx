@@ -1,11 +1,28 @@
 import { setWorkingHours, showWorkingHours } from '../../api/hours';
 import type { Schedule, WeekdayHours } from '../../api/schedule';
 import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
-import { FormActions, Form, useSchemaForm } from '@tree-service/design/forms';
-import { Alert, Button, VStack } from '@tree-service/design';
+import { Form, useSchemaForm } from '@tree-service/design/forms';
+import { Button, HStack, Menu, MenuItem, space, Text, VStack } from '@tree-service/design';
+import { Copy, SquareSplitVertical } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { SaveActions } from '../SaveActions';
 import { useBusinessAction } from '../useBusinessAction';
-import { DaySpans } from './DaySpans';
-import { storedWeek, typedWeek, DEFAULT_WEEK, WEEKDAYS, weekInWords, weekSchema } from './weekForm';
+import { dayColumns, DaySpans } from './DaySpans';
+import {
+  storedWeek,
+  typedWeek,
+  DEFAULT_WEEK,
+  splitSpans,
+  WEEKDAYS,
+  weekInWords,
+  weekSchema,
+} from './weekForm';
+
+const Titles = styled.div`
+  ${dayColumns}
+  padding-bottom: ${space(1)};
+`;
 
 interface Sent {
   hours: readonly WeekdayHours[];
@@ -34,23 +51,23 @@ export function WorkingHoursForm({
     version: schedule.hoursVersion,
     save: (hours, expectedVersion) => save.mutateAsync({ hours, expectedVersion }),
   });
+  const days = useWatch({ control: form.control, name: 'days' });
+  const setDay = (day: number, spans: (typeof days)[number]['spans']) =>
+    form.setValue(`days.${day}.spans`, spans, { shouldDirty: true });
   const copyMonday = () => {
     const [monday] = form.getValues('days');
     if (!monday) return;
     for (const day of [1, 2, 3, 4]) {
-      form.setValue(
-        `days.${day}.spans`,
+      setDay(
+        day,
         monday.spans.map((span) => ({ ...span })),
-        { shouldDirty: true },
       );
     }
   };
   return (
-    <VStack $gap={5}>
+    <VStack $gap={4}>
       {stored.length === 0 && (
-        <Alert title="You haven't set your hours">
-          Until you do, owners will see Monday to Saturday.
-        </Alert>
+        <Text tone="muted">Until you save your hours, owners will see Monday to Saturday.</Text>
       )}
       <Form
         form={form}
@@ -59,16 +76,43 @@ export function WorkingHoursForm({
         onSubmit={(week) => guarded.send(storedWeek(week))}
       >
         <div>
+          <Titles aria-hidden>
+            <span />
+            <Text as="span" size="sm" tone="muted">
+              Opens
+            </Text>
+            <Text as="span" size="sm" tone="muted">
+              Closes
+            </Text>
+          </Titles>
           {WEEKDAYS.map((name, day) => (
-            <DaySpans key={name} form={form} day={day}>
-              {day === 0 && (
-                <Button variant="ghost" size="sm" onClick={copyMonday}>
-                  Copy to Tuesday–Friday
-                </Button>
-              )}
-            </DaySpans>
+            <DaySpans key={name} form={form} day={day} />
           ))}
         </div>
+        <HStack $gap={2} $wrap>
+          <Button variant="outline" size="sm" onClick={copyMonday}>
+            <Copy size={18} aria-hidden />
+            Copy Monday to Tuesday–Friday
+          </Button>
+          <Menu
+            align="start"
+            trigger={
+              <Button variant="outline" size="sm" disabled={storedWeek({ days }).length === 0}>
+                <SquareSplitVertical size={18} aria-hidden />
+                Split a day
+              </Button>
+            }
+          >
+            {days.map(
+              ({ spans }, day) =>
+                spans.length > 0 && (
+                  <MenuItem key={WEEKDAYS[day]} onClick={() => setDay(day, splitSpans(spans))}>
+                    {WEEKDAYS[day]}
+                  </MenuItem>
+                ),
+            )}
+          </Menu>
+        </HStack>
         {guarded.refused && (
           <EditConflict
             busy={save.isPending}
@@ -81,7 +125,7 @@ export function WorkingHoursForm({
             Saved version: {weekInWords(stored) || 'no hours'}.
           </EditConflict>
         )}
-        <FormActions submit="Save" />
+        <SaveActions goesOn={onSaved !== undefined} />
       </Form>
     </VStack>
   );

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { storedWeek, typedWeek, DEFAULT_WEEK, weekInWords, weekSchema } from './weekForm';
+import {
+  storedWeek,
+  typedWeek,
+  DEFAULT_WEEK,
+  hoursToOpenWith,
+  splitSpans,
+  weekInWords,
+  weekSchema,
+} from './weekForm';
 
 const messagesOf = (days: unknown) =>
   (v.safeParse(weekSchema, { days }).issues ?? []).map((issue) => [
@@ -46,4 +54,20 @@ test('a week is summarized', () => {
     'Mon–Fri 08:00–17:00; Sat 09:00–12:00',
   );
   expect(weekInWords([])).toBe('');
+});
+
+test('a day that is opened takes the first hours of the week', () => {
+  expect(hoursToOpenWith(week([]))).toEqual([{ opens: '08:00', closes: '17:00' }]);
+  expect(hoursToOpenWith(week([{ opens: '06:30', closes: '15:00' }]))).toEqual([
+    { opens: '06:30', closes: '15:00' },
+  ]);
+});
+
+test('a day is split at noon, and where it cannot be, a range is left to fill in', () => {
+  expect(splitSpans([{ opens: '08:00', closes: '00:00' }])).toEqual([
+    { opens: '08:00', closes: '12:00' },
+    { opens: '13:00', closes: '00:00' },
+  ]);
+  const morning = { opens: '08:00', closes: '12:00' };
+  expect(splitSpans([morning])).toEqual([morning, { opens: '', closes: '' }]);
 });

@@ -88,6 +88,27 @@ export const DEFAULT_WEEK: readonly WeekdayHours[] = [1, 2, 3, 4, 5].map((weekda
   closes: '17:00',
 }));
 
+type Spans = WeekValues['days'][number]['spans'];
+
+/** For a day that is opened: the first hours of the week, or 8 to 5. */
+export function hoursToOpenWith(days: WeekValues['days']): Spans {
+  const first = days.find(({ spans }) => spans.length > 0)?.spans[0];
+  return [first ? { ...first } : { opens: '08:00', closes: '17:00' }];
+}
+
+/** With a break from noon to 1 where the last range has one to make, otherwise with a range left to fill in. */
+export function splitSpans(spans: Spans): Spans {
+  const last = spans.at(-1);
+  if (last && last.opens < '12:00' && endOfDay(last.closes) > '13:00') {
+    return [
+      ...spans.slice(0, -1),
+      { opens: last.opens, closes: '12:00' },
+      { opens: '13:00', closes: last.closes },
+    ];
+  }
+  return [...spans, { opens: '', closes: '' }];
+}
+
 const inWords = (spans: ReadonlyArray<{ opens: string; closes: string }>): string =>
   spans.map(({ opens, closes }) => `${opens}–${closes}`).join(', ');
 

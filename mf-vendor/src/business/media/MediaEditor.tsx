@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mediaQuery } from '@tree-service/market/api/media';
 import { vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
 import { useFeatureFlag } from '@tree-service/kernel';
-import { Card, QueryBoundary, Section } from '@tree-service/design';
+import { QueryBoundary, Section } from '@tree-service/design';
 import { useVendorId } from '../../area/vendorId';
 import { LogoEditor } from './LogoEditor';
 import { PortfolioEditor } from './PortfolioEditor';
@@ -20,19 +20,19 @@ export function MediaEditor({ level = 2 }: { level?: 2 | 3 }) {
         const logo = all.find(({ kind }) => kind === 'logo');
         return (
           <div>
-            <Section title="Logo" level={level}>
-              <Card>
-                <LogoEditor logo={logo} address={logo && addresses[logo.path]} />
-              </Card>
+            <Section title="Logo" level={level} description="Owners see it next to your name.">
+              <LogoEditor logo={logo} address={logo && addresses[logo.path]} />
             </Section>
-            <Section title="Photos of your work" level={level}>
-              <PortfolioEditor media={all} addresses={addresses} />
+            <Section
+              title="Photos of your work"
+              level={level}
+              description="Owners see them next to your quote. Before-and-after pairs work best."
+            >
+              <PortfolioEditor media={all} isOwnPage={level === 2} addresses={addresses} />
             </Section>
             {videos && (
               <Section title="Videos" level={level}>
-                <Card>
-                  <VideoUpload />
-                </Card>
+                <VideoUpload />
               </Section>
             )}
           </div>

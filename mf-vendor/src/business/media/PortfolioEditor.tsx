@@ -24,9 +24,12 @@ const List = styled.ul`
 
 export function PortfolioEditor({
   media,
+  isOwnPage,
   addresses,
 }: {
   media: readonly Media[];
+  /** There is room for a drawing where there are no photos yet. */
+  isOwnPage: boolean;
   addresses: Readonly<Record<string, string>>;
 }) {
   const [chosen, setChosen] = useState<Blob[]>([]);
@@ -47,11 +50,10 @@ export function PortfolioEditor({
   });
   return (
     <VStack $gap={6}>
-      {items.length === 0 ? (
-        <EmptyState picture={noPhotos} title="No photos yet" level={3}>
-          Owners see your photos next to your quote. Before-and-after pairs work best.
-        </EmptyState>
-      ) : (
+      {items.length === 0 && isOwnPage && (
+        <EmptyState picture={noPhotos} title="No photos yet" level={3} />
+      )}
+      {items.length > 0 && (
         <List>
           {items.map((item, index) => (
             <PortfolioItemCard
@@ -63,22 +65,21 @@ export function PortfolioEditor({
           ))}
         </List>
       )}
-      <VStack $gap={4} $align="start">
+      <VStack $gap={4}>
         <PhotoPicker
-          label="Photos of your work"
-          hint="Only your own work. No faces, house numbers or license plates."
+          label="New photos of your own work"
+          hint="No faces, house numbers or license plates."
           value={chosen}
           onChange={setChosen}
           max={MAX_PER_UPLOAD}
-          optional
         />
-        <Button
-          disabled={chosen.length === 0}
-          loading={add.isPending}
-          onClick={() => add.mutate(chosen)}
-        >
-          {chosen.length > 1 ? `Add ${chosen.length} photos` : 'Add to portfolio'}
-        </Button>
+        {chosen.length > 0 && (
+          <div>
+            <Button loading={add.isPending} onClick={() => add.mutate(chosen)}>
+              {chosen.length > 1 ? `Add ${chosen.length} photos` : 'Add to portfolio'}
+            </Button>
+          </div>
+        )}
       </VStack>
     </VStack>
   );

@@ -1,7 +1,7 @@
 import type { Business } from '../../api/vendors';
 import { vendorPaths } from '../../paths';
 import type { Onboarding } from '../../api/onboarding';
-import { Button, media, pageWidth, Progress, space, VStack } from '@tree-service/design';
+import { Button, media, pageWidth, Progress, space, Text, VStack } from '@tree-service/design';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
@@ -35,7 +35,7 @@ const Beside = styled.div`
 const Steps = styled.ol`
   display: flex;
   flex-direction: column;
-  gap: ${space(3)};
+  gap: ${space(2)};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -52,6 +52,7 @@ export function Checklist({
   const [search, setSearch] = useSearchParams();
   const steps = checklistOf(onboarding);
   const done = steps.filter((step) => step.done).length;
+  const progress = `${done} of ${steps.length} steps complete`;
   const firstOpen = steps.find((step) => !step.done)?.step ?? 'none';
   const open = search.get('step') ?? (isApplying(business.state) ? firstOpen : 'none');
 
@@ -89,11 +90,12 @@ export function Checklist({
           }
         />
         {isApplying(business.state) && <ReviewFeedback onboarding={onboarding} />}
-        <Progress
-          value={done}
-          max={steps.length}
-          label={`${done} of ${steps.length} steps complete`}
-        />
+        <VStack $gap={2}>
+          <Text size="sm" tone="muted" aria-hidden>
+            {progress}
+          </Text>
+          <Progress value={done} max={steps.length} label={progress} />
+        </VStack>
         <Steps>
           {steps.map((step, index) => (
             <ChecklistCard
@@ -102,6 +104,7 @@ export function Checklist({
               status={step}
               number={index + 1}
               open={step.step === open}
+              isAside={open !== 'none' && step.step !== open}
               toggleRef={step.step === open ? openToggle : undefined}
               onToggle={() => show(step.step === open ? 'none' : step.step)}
               onSaved={() => openNext(step.step)}

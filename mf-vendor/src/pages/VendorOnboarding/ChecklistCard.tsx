@@ -1,5 +1,6 @@
 import {
   Badge,
+  Button,
   Card,
   color,
   Divider,
@@ -16,15 +17,15 @@ import type { Business } from '../../api/vendors';
 import type { StepStatus } from '../../business/checklist';
 import { STEP_VIEWS, type StepEvents } from './steps';
 
-const Toggle = styled.button<{ $done: boolean }>`
+const Toggle = styled.button<{ $hidesBadge: boolean; $isAside: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: auto 1fr auto auto;
   align-items: center;
   gap: ${space(4)};
   width: 100%;
-  min-height: 4.5rem;
-  padding: ${space(4)} ${space(5)};
+  min-height: 3.75rem;
+  padding: ${space(2)} ${space(5)};
   border: 0;
   border-radius: ${radius.lg};
   scroll-margin-top: ${space(24)};
@@ -36,14 +37,17 @@ const Toggle = styled.button<{ $done: boolean }>`
   &[aria-expanded='true'] > svg {
     transform: rotate(180deg);
   }
-  /* On a phone, the badge below the words leaves them room, and the mark alone says what is done. */
+  /* On a phone, the mark says what is done, and steps beside the open one are one line each. */
   ${media.mobile} {
-    grid-template-columns: auto 1fr auto;
-    row-gap: ${space(2)};
+    ${({ $hidesBadge }) => $hidesBadge && 'grid-template-columns: auto 1fr auto;'}
+    gap: ${space(1)} ${space(3)};
+    min-height: ${({ $isAside }) => ($isAside ? '3.25rem' : '4rem')};
+    padding: ${space(2)} ${space(4)};
+    & > :nth-child(2) > span {
+      ${({ $isAside }) => $isAside && 'display: none;'}
+    }
     & > :nth-child(3) {
-      grid-area: 2 / 2;
-      justify-self: start;
-      ${({ $done }) => $done && visuallyHidden}
+      ${({ $hidesBadge }) => $hidesBadge && visuallyHidden}
     }
   }
 `;
@@ -79,10 +83,24 @@ const Words = styled.span`
     line-height: 1.4;
     text-overflow: ellipsis;
   }
+  ${media.tabletUp} {
+    display: flex;
+    align-items: baseline;
+    gap: ${space(4)};
+    & > strong {
+      flex: none;
+    }
+    & > span {
+      white-space: nowrap;
+    }
+  }
 `;
 
 const Content = styled.div`
   padding: ${space(5)};
+  ${media.mobile} {
+    padding: ${space(4)};
+  }
 `;
 
 export interface ChecklistCardProps extends StepEvents {
@@ -90,6 +108,8 @@ export interface ChecklistCardProps extends StepEvents {
   status: StepStatus;
   number: number;
   open: boolean;
+  /** Another step is open. */
+  isAside: boolean;
   toggleRef?: Ref<HTMLButtonElement>;
   onToggle: () => void;
 }
@@ -99,17 +119,19 @@ export function ChecklistCard({
   status,
   number,
   open,
+  isAside,
   toggleRef,
   onToggle,
   ...events
 }: ChecklistCardProps) {
   const contentId = useId();
-  const { title, summary, content } = STEP_VIEWS[status.step];
+  const { title, summary, content, savesAtOnce } = STEP_VIEWS[status.step];
   return (
     <Card as="li" $flush>
       <Title>
         <Toggle
-          $done={status.done}
+          $isAside={isAside}
+          $hidesBadge={status.done || !status.required}
           ref={toggleRef}
           aria-expanded={open}
           aria-controls={contentId}
@@ -138,6 +160,16 @@ export function ChecklistCard({
           <>
             <Divider />
             <Content>{content(business, events)}</Content>
+            {savesAtOnce && (
+              <>
+                <Divider />
+                <Content>
+                  <Button variant={status.done ? 'default' : 'outline'} onClick={events.onSaved}>
+                    {status.done ? 'Continue' : 'Skip for now'}
+                  </Button>
+                </Content>
+              </>
+            )}
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { EQUIPMENT_KINDS, kilometersToMiles, SERVICES } from '@tree-service/domain';
-import { QueryBoundary } from '@tree-service/design';
+import { QueryBoundary, Text, VStack } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import type { Business } from '../../api/vendors';
 import { BusinessDetailsForm } from '../../business/BusinessDetailsForm';
@@ -27,6 +27,8 @@ export interface StepView {
   /** What is already entered; empty when nothing is. */
   summary: (business: Business) => string;
   content: (business: Business, events: StepEvents) => ReactNode;
+  /** What is entered is saved at once, one by one: no Save leads to the next step. */
+  savesAtOnce?: true;
 }
 
 const counted = (count: number, one: string, many: string): string =>
@@ -63,21 +65,37 @@ export const STEP_VIEWS: Readonly<Record<ChecklistStep, StepView>> = {
     title: 'Credentials',
     summary: ({ vendor_credentials: all }) => counted(all.length, 'credential', 'credentials'),
     content: (business) => <CredentialsEditor business={business} />,
+    savesAtOnce: true,
   },
   equipment: {
     title: 'Equipment',
     summary: ({ vendor_equipment: all }) => all.map(({ kind }) => EQUIPMENT_KINDS[kind]).join(', '),
-    content: (business) => <EquipmentSwitches business={business} />,
+    content: (business) => (
+      <VStack $gap={3}>
+        <Text tone="muted">Turn on what you own. Each change is saved immediately.</Text>
+        <EquipmentSwitches business={business} />
+      </VStack>
+    ),
+    savesAtOnce: true,
   },
   crew: {
     title: 'Crew',
     summary: () => '',
     content: () => <CrewEditor />,
+    savesAtOnce: true,
   },
   prices: {
     title: 'Price list',
     summary: ({ vendor_prices: all }) => counted(all.length, 'price', 'prices'),
-    content: (business) => <PriceListEditor business={business} headingLevel={3} />,
+    content: (business) => (
+      <VStack $gap={5}>
+        <Text tone="muted">
+          Your quotes start from these prices. You can change any of them later.
+        </Text>
+        <PriceListEditor business={business} headingLevel={3} />
+      </VStack>
+    ),
+    savesAtOnce: true,
   },
   hours: {
     title: 'Working hours',
@@ -88,5 +106,6 @@ export const STEP_VIEWS: Readonly<Record<ChecklistStep, StepView>> = {
     title: 'Logo and photos',
     summary: () => '',
     content: () => <MediaEditor level={3} />,
+    savesAtOnce: true,
   },
 };

@@ -1,0 +1,49 @@
+import { Button, Heading, VStack } from '@tree-service/design';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+export interface AddAnotherProps {
+  /** Above the form: "Add a credential". */
+  title: string;
+  /** The button that opens the form where there is one already: "Add another credential". */
+  another: string;
+  /** Whether there is none yet. */
+  isFirst: boolean;
+  /** The form; `close` leaves the button in its place. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A form that adds one more: open where there is none yet, otherwise behind a button. */
+export function AddAnother({ title, another, isFirst, children }: AddAnotherProps) {
+  const [isAsked, setAsked] = useState(isFirst);
+  const isOpen = isFirst || isAsked;
+  const place = useRef<HTMLDivElement>(null);
+  const movesFocus = useRef(false);
+  // What was pressed is gone, so focus moves to what stands in its place.
+  useEffect(() => {
+    if (movesFocus.current)
+      place.current?.querySelector<HTMLElement>('input, select, button')?.focus();
+    movesFocus.current = false;
+  }, [isOpen]);
+  const set = (asked: boolean) => {
+    movesFocus.current = true;
+    setAsked(asked);
+  };
+  return (
+    <div ref={place}>
+      {isOpen ? (
+        <VStack $gap={4}>
+          <Heading level={3} size="lg">
+            {title}
+          </Heading>
+          {children(() => set(false))}
+        </VStack>
+      ) : (
+        <Button variant="outline" onClick={() => set(true)}>
+          <Plus size={18} aria-hidden />
+          {another}
+        </Button>
+      )}
+    </div>
+  );
+}
