@@ -66,6 +66,7 @@ const Range = styled.div<{ $row: number }>`
     grid-column: 3;
   }
   & > button {
+    grid-column: 4;
     ${media.mobile} {
       grid-column: 1;
       justify-self: end;

@@ -91,7 +91,9 @@ export const DEFAULT_WEEK: readonly WeekdayHours[] = [1, 2, 3, 4, 5].map((weekda
 type Spans = WeekValues['days'][number]['spans'];
 
 /** For a day that is opened: the first hours of the week, or 8 to 5. */
-export function hoursToOpenWith(days: WeekValues['days']): Spans {
+export function hoursToOpenWith(
+  days: ReadonlyArray<{ readonly spans: readonly Spans[number][] }>,
+): Spans {
   const first = days.find(({ spans }) => spans.length > 0)?.spans[0];
   return [first ? { ...first } : { opens: '08:00', closes: '17:00' }];
 }
