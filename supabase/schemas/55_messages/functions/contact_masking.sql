@@ -7,7 +7,8 @@
 -- leaders. The rest is folded here: digits of other scripts, letters that look Latin, invisible marks.
 create function private.plain_text(words text) returns text
 language sql immutable set search_path = '' as $$
-  select translate(translate(
+  -- ASCII is plain already, and most texts are.
+  select case when octet_length(words) = length(words) then words else translate(translate(
     regexp_replace(
       replace(normalize(words, nfkc), U&'\+01F51F', '10'),
       -- Without width: soft hyphens, joiners, marks of direction, selectors, key caps, tags.
@@ -18,7 +19,7 @@ language sql immutable set search_path = '' as $$
       || '〇一二三四五六七八九零壹貳參肆伍陸柒捌玖零壹贰叁肆伍陆柒捌玖߀߁߂߃߄߅߆߇߈߉⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
     repeat('0123456789', 23)),
     'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅·・',
-    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil......')
+    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil......') end
 $$;
 comment on function private.plain_text(text) is
   'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
