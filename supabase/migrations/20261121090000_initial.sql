@@ -28,6 +28,44 @@ comment on function private.grid_cell(float8, float8) is
 -- Generated columns and indexes are computed with the rights of the person who writes the row.
 grant execute on function private.grid_cell(float8, float8) to authenticated, service_role;
 
+-- What the checks of columns call, before the other functions exist. Whoever writes a row must be able to.
+create function private.checked_day(day date) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  if day not between date '1990-01-01' and date '2100-01-01' then
+    raise exception 'Enter a date between 1990 and 2100.';
+  end if;
+  return true;
+end $$;
+comment on function private.checked_day(date) is
+  'For checks: a day that programs and people can count with, so neither infinity nor a year of seven digits. Refuses any other with a sentence.';
+grant execute on function private.checked_day(date) to anon, authenticated, service_role;
+
+create function private.is_short_set(list anyarray) returns boolean
+language sql immutable set search_path = '' as $$
+  select cardinality(list) <= 100 and coalesce(array_ndims(list), 1) = 1 and array_position(list, null) is null
+    and cardinality(list) = (select count(distinct e.item) from unnest(list) e (item))
+$$;
+comment on function private.is_short_set(anyarray) is
+  'For checks: a list of at most 100 different values, none of them null.';
+grant execute on function private.is_short_set(anyarray) to anon, authenticated, service_role;
+
+create function private.without_width() returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select U&'\00AD\034F\061C\115F\1160\17B4\17B5\180B-\180F\200B-\200F\202A-\202E\2060-\206F\20E3\3164\FE00-\FE0F\FEFF\FFA0\+0E0000-\+0E007F'
+$$;
+comment on function private.without_width() is
+  'Characters without width, for the brackets of a pattern: soft hyphens, joiners, marks of direction, selectors, key caps, tags.';
+grant execute on function private.without_width() to anon, authenticated, service_role;
+
+create function private.has_visible_text(words text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select words ~ ('[^' || U&'\0001-\0020\007F-\00A0\1680\2000-\200A\2028\2029\202F\205F\2800\3000' || private.without_width() || ']')
+$$;
+comment on function private.has_visible_text(text) is
+  'Whether a text has a character to see: not only blanks, control characters and characters without width.';
+grant execute on function private.has_visible_text(text) to anon, authenticated, service_role;
+
 -- Idempotency: the first call with a key records its answer, a repeat gets that answer back.
 create table private.answered_calls (
   actor_id uuid not null,
@@ -137,8 +175,8 @@ create table public.profiles (
   id uuid primary key,
   email text not null,
   user_type public.user_type not null default 'owner',
-  first_name text check (length(first_name) <= 80),
-  last_name text check (length(last_name) <= 80),
+  first_name text check (length(first_name) <= 80 and (first_name = '' or private.has_visible_text(first_name))),
+  last_name text check (length(last_name) <= 80 and (last_name = '' or private.has_visible_text(last_name))),
   phone text check (phone ~ '^\+1[2-9][0-9]{9}$'),
   address text check (length(address) <= 200),
   city text check (length(city) <= 100),
@@ -402,7 +440,7 @@ create type public.equipment_kind as enum (
 
 create table public.vendor_profiles (
   vendor_id uuid primary key references public.profiles (id) on delete cascade,
-  business_name text not null check (length(business_name) between 2 and 120),
+  business_name text not null check (length(business_name) between 2 and 120 and private.has_visible_text(business_name)),
   state public.vendor_state not null default 'applied',
   state_reason text,
   paused_by text check (paused_by in ('vendor', 'insurance')),
@@ -418,7 +456,7 @@ create table public.vendor_profiles (
   grid_cell int generated always as (private.grid_cell(latitude, longitude)) stored,
   time_zone text,
   service_radius_km float8 not null default 40 check (service_radius_km between 1 and 160),
-  categories public.service_category[] not null default '{}',
+  categories public.service_category[] not null default '{}' check (private.is_short_set(categories)),
   crew_size int check (crew_size between 1 and 500),
   founded_year int check (founded_year between 1850 and 2100),
   rating_count int not null default 0,
@@ -477,7 +515,7 @@ create type public.price_unit as enum ('each', 'tree', 'hour', 'inch', 'load', '
 create table public.vendor_prices (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
-  label text not null check (length(label) between 2 and 120),
+  label text not null check (length(label) between 2 and 120 and private.has_visible_text(label)),
   unit public.price_unit not null,
   category public.service_category,
   price_cents int not null check (price_cents between 0 and 10000000),
@@ -502,9 +540,9 @@ create type public.crew_qualification as enum (
 create table public.vendor_crew (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
-  label text not null check (length(label) between 1 and 80),
+  label text not null check (length(label) between 1 and 80 and private.has_visible_text(label)),
   role text not null check (role in ('foreman', 'climber', 'ground_worker', 'arborist', 'driver', 'office')),
-  qualifications public.crew_qualification[] not null default '{}' check (cardinality(qualifications) <= 20),
+  qualifications public.crew_qualification[] not null default '{}' check (private.is_short_set(qualifications)),
   version int not null default 1,
   created_at timestamptz not null default now(),
   unique (vendor_id, label)
@@ -557,10 +595,10 @@ create table public.vendor_credentials (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   kind public.credential_kind not null,
-  issuer text not null check (length(issuer) between 2 and 120),
-  number text not null check (length(number) between 1 and 60),
-  expires_on date not null,
-  insured_name text check (length(insured_name) between 2 and 120),
+  issuer text not null check (length(issuer) between 2 and 120 and private.has_visible_text(issuer)),
+  number text not null check (length(number) between 1 and 60 and private.has_visible_text(number)),
+  expires_on date not null check (private.checked_day(expires_on)),
+  insured_name text check (length(insured_name) between 2 and 120 and private.has_visible_text(insured_name)),
   insured_cents bigint check (insured_cents between 100 and 100000000000),
   verified_at timestamptz,
   verified_by uuid references public.profiles (id) on delete set null,
@@ -587,10 +625,11 @@ create table public.credential_documents (
   credential_id uuid primary key references public.vendor_credentials (id) on delete cascade,
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   path text not null unique,
+  earlier_paths text[] not null default '{}',
   added_at timestamptz not null default now()
 );
 comment on table public.credential_documents is
-  'The document behind a credential: an object of the vendor-documents bucket, seen by the Pro and administrators.';
+  'The document behind a credential: an object of the vendor-documents bucket, seen by the Pro and administrators. earlier_paths: those it replaced, which stay, so that a path an administrator has opened never holds another file.';
 create index credential_documents_vendor_idx on public.credential_documents (vendor_id);
 alter table public.credential_documents enable row level security;
 revoke all on public.credential_documents from anon, authenticated;
@@ -3048,7 +3087,7 @@ comment on function private.touch_updated_at() is 'Trigger: stamps updated_at wi
 create function private.clean_text(value text, field text, max_length int) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  trimmed text := nullif(btrim(value), '');
+  trimmed text := case when private.has_visible_text(value) then btrim(value) end;
 begin
   if length(trimmed) > max_length then
     raise exception '% must be at most % characters.', field, max_length;
@@ -3056,7 +3095,7 @@ begin
   return trimmed;
 end $$;
 comment on function private.clean_text(text, text, int) is
-  'The trimmed text, null when blank. Refuses texts over max_length characters with a sentence naming the field.';
+  'The trimmed text, null when it shows nothing. Refuses texts over max_length characters with a sentence naming the field.';
 grant execute on function private.clean_text(text, text, int) to anon, authenticated;
 
 create function private.required_text(value text, field text, max_length int) returns text
@@ -5727,17 +5766,18 @@ $$;
 comment on function private.has_room_for_media(text, int) is
   'Whether a Pro''s folder has room for so many more photos and videos.';
 
-create function private.is_business_file(object_name text) returns boolean
+create function private.is_business_file(object_name text, ending text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select split_part(object_name, '/', 1) = auth.uid()::text
+  select private.is_own_file_name(object_name, ending)
     and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
 $$;
-comment on function private.is_business_file(text) is
-  'Whether the caller is a Pro and an object is in the own folder.';
+comment on function private.is_business_file(text, text) is
+  'Whether the caller is a Pro who may give an object this name; see private.is_own_file_name.';
 
 create function private.may_store_media(object_name text) returns boolean
 language sql security definer set search_path = '' as $$
-  select private.is_business_file(object_name) and private.has_room_for_media(auth.uid()::text, 1)
+  select private.is_business_file(object_name, case when private.takes_videos() then 'jpe?g|png|webp|mp4|webm' else 'jpe?g|png|webp' end)
+    and private.has_room_for_media(auth.uid()::text, 1)
 $$;
 comment on function private.may_store_media(text) is
   'Whether the caller is a Pro who stores a photo or video into the own folder, which has room.';
@@ -5955,7 +5995,7 @@ comment on function private.has_room_for_documents(text, int) is
 
 create function private.may_store_document(object_name text) returns boolean
 language sql security definer set search_path = '' as $$
-  select private.is_business_file(object_name) and private.has_room_for_documents(auth.uid()::text, 1)
+  select private.is_business_file(object_name, 'jpe?g|png|webp|pdf') and private.has_room_for_documents(auth.uid()::text, 1)
 $$;
 comment on function private.may_store_document(text) is
   'Whether the caller is a Pro who stores a document into the own folder, which has room.';
@@ -5984,9 +6024,12 @@ begin
   if exists (select 1 from public.credential_documents d where d.path = path and d.credential_id <> credential_id) then
     raise exception 'This document belongs to another credential. Please add it again.';
   end if;
-  insert into public.credential_documents (credential_id, vendor_id, path)
+  insert into public.credential_documents as d (credential_id, vendor_id, path)
   values (credential_id, caller, path)
-  on conflict on constraint credential_documents_pkey do update set path = excluded.path, added_at = now();
+  on conflict on constraint credential_documents_pkey do update
+  set path = excluded.path, added_at = now(),
+    earlier_paths = array_append(array_remove(d.earlier_paths, excluded.path), d.path)
+  where d.path <> excluded.path;
   -- A new document puts a rejected credential up for another look.
   update public.vendor_credentials c set rejected_at = null where c.id = credential_id and c.rejected_at is not null;
 end $$;
@@ -7538,16 +7581,22 @@ $$;
 comment on function private.has_room_for_photos(text, int) is
   'Whether an account''s folder has room for so many more photos under private.owner_limits, regardless of who adds them.';
 
--- Type and size are checked by storage itself against the bucket; the name says the type here.
+-- The other side reads names in addresses: a name someone chose could hold a phone number. Type and size are checked by
+-- storage itself against the bucket; the name says the type here.
+create function private.is_generated_name(file text, ending text) returns boolean
+language sql immutable set search_path = '' as $$
+  select file ~ ('^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/){1,2}[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(' || ending || ')$')
+$$;
+comment on function private.is_generated_name(text, text) is
+  'Whether a file lies in a folder, or one inside another, and all of them have random UUIDs for names, with one of the endings (a regular expression).';
+
 create function private.is_own_file_name(file text, ending text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select split_part(file, '/', 1) = auth.uid()::text
-    and file ~* ('^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(' || ending || ')$')
-    and file !~ '\.\.'
+  select split_part(file, '/', 1) = auth.uid()::text and private.is_generated_name(file, ending)
     and not exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null)
 $$;
 comment on function private.is_own_file_name(text, text) is
-  'Whether the caller, whose account is not deleted, may give this name to an uploaded file: in the own folder, with one of the endings (a regular expression).';
+  'Whether the caller, whose account is not deleted, may give this name to an uploaded file: in the own folder, a random UUID with one of the endings (a regular expression).';
 
 create function private.may_add_photo(photo text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -10387,9 +10436,7 @@ language sql immutable set search_path = '' as $$
   select case when octet_length(words) = length(words) then words else translate(translate(
     regexp_replace(
       replace(normalize(words, nfkc), U&'\+01F51F', '10'),
-      -- Without width: soft hyphens, joiners, marks of direction, selectors, key caps, tags.
-      U&'[\00AD\034F\061C\115F\1160\17B4\17B5\180B-\180F\200B-\200F\202A-\202E\2060-\206F\20E3\3164\FE00-\FE0F\FEFF\FFA0\+0E0000-\+0E007F]',
-      '', 'g'),
+      '[' || private.without_width() || ']', '', 'g'),
     '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯'
       || '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙'
       || '〇一二三四五六七八九零壹貳參肆伍陸柒捌玖零壹贰叁肆伍陆柒捌玖߀߁߂߃߄߅߆߇߈߉⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
@@ -11047,6 +11094,23 @@ end $$;
 comment on function private.mask_message(uuid, uuid, text) is
   'A message as the other side reads it before contact is shared: as private.mask_contact has it, and without the end of a phone number that the sender''s latest messages began.';
 
+create function private.bare_name(file text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(file, '\.[[:alnum:]]{1,5}$', '')
+$$;
+comment on function private.bare_name(text) is 'The name of a file without its ending.';
+
+-- Names are read with the message, one below the other: 512.pdf, 555.pdf, 0142.pdf.
+create function private.names_tell_number(conversation uuid, sender uuid, written text, names text[]) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.mask_message(conversation, sender, concat_ws(E'\n', nullif(written, ''), string_agg(private.bare_name(n.name), E'\n' order by n.place)))
+    is distinct from concat_ws(E'\n', nullif(private.mask_message(conversation, sender, written), ''),
+      string_agg(private.mask_contact(private.bare_name(n.name)), E'\n' order by n.place))
+  from unnest(names) with ordinality n (name, place)
+$$;
+comment on function private.names_tell_number(uuid, uuid, text, text[]) is
+  'Whether names of files give away, together with each other and the message, what none does alone.';
+
 create function public.send_message(
   conversation_id uuid, body text, idempotency_key uuid, attachments jsonb default null
 ) returns jsonb
@@ -11060,6 +11124,7 @@ declare
   written text := coalesce(private.clean_text(body, 'A message', 4000), '');
   words text;
   is_hidden boolean := false;
+  are_names_hidden boolean := false;
   message public.messages;
   files jsonb;
 begin
@@ -11092,7 +11157,9 @@ begin
   words := written;
   if not private.contact_is_shared(lead) then
     words := left(private.mask_message(conversation_id, caller, written), 4000);
-    is_hidden := words <> written;
+    are_names_hidden := private.names_tell_number(conversation_id, caller, written,
+      array(select f.name from private.parse_attachments(attachments, caller) f order by f.place));
+    is_hidden := words <> written or are_names_hidden;
   end if;
   select * into conversation from public.conversations c where c.id = conversation_id for update;
   -- Later than every message before it, also when two were begun at the same moment.
@@ -11102,7 +11169,9 @@ begin
   returning * into message;
   insert into public.message_attachments (message_id, position, path, name, mime_type, size_bytes)
   select message.id, f.place, f.path,
-    case when private.contact_is_shared(lead) then f.name else left(private.mask_contact(f.name), 120) end,
+    case when private.contact_is_shared(lead) then f.name
+      when are_names_hidden then '[phone hidden]' || substr(f.name, length(private.bare_name(f.name)) + 1)
+      else left(private.mask_contact(f.name), 120) end,
     f.mime_type, f.size_bytes
   from private.parse_attachments(attachments, caller) f;
   update public.conversations c set last_message_at = message.created_at,
@@ -12659,7 +12728,7 @@ begin
   return link.id is not null
     -- The folder letter by letter: photos are counted by it.
     and photo ~ ('^' || link.vendor_id || '/' || link.id || '/')
-    and photo ~* '^[^/]+/[^/]+/[a-z0-9_-]{1,60}\.(jpe?g|png|webp)$'
+    and private.is_generated_name(photo, 'jpe?g|png|webp')
     and (select count(*) from storage.objects o
       where o.bucket_id = 'tree-photos' and o.name like link.vendor_id || '/' || link.id || '/%') < at_most
     and exists (select 1 from private.crew_jobs(link) j where j.state not in ('delivered', 'completed'))
@@ -19650,10 +19719,7 @@ create policy "Pros remove what they show" on public.vendor_media
 
 create policy "Pros upload media into their own folder" on storage.objects
   for insert to authenticated
-  with check (
-    bucket_id = 'vendor-media' and private.may_store_media(name)
-    and (lower(name) ~ '\.(jpg|jpeg|png|webp)$' or (private.is_video_path(name) and private.takes_videos()))
-  );
+  with check (bucket_id = 'vendor-media' and private.may_store_media(name));
 create policy "Anyone sees media approved Pros show" on storage.objects
   for select to anon, authenticated
   using (bucket_id = 'vendor-media' and private.is_shown_media(name));
@@ -19714,7 +19780,7 @@ create policy "Pros remove their own documents while nothing rests on them" on s
   for delete to authenticated
   using (
     bucket_id = 'vendor-documents' and split_part(name, '/', 1) = (select auth.uid())::text
-    and not exists (select 1 from public.credential_documents d where d.path = name)
+    and not exists (select 1 from public.credential_documents d where d.path = name or name = any (d.earlier_paths))
   );
 
 -- 25_schedules/policies.sql
@@ -20260,7 +20326,7 @@ begin
   values (
     new.id,
     -- No name is refused here: an address that has an account is answered without looking at the name.
-    left(case when length(btrim(metadata ->> 'business_name')) > 1 then btrim(metadata ->> 'business_name')
+    left(case when length(btrim(metadata ->> 'business_name')) > 1 and private.has_visible_text(metadata ->> 'business_name') then btrim(metadata ->> 'business_name')
       else split_part(new.email, '@', 1) || ' tree care' end, 120),
     private.signup_zip(metadata ->> 'zip')
   )
