@@ -70,7 +70,7 @@ async function apply(request: APIRequestContext, { headers, userId }: Session, v
   const added = await request.post('/rest/v1/vendor_credentials', { headers, data: insurance });
   expect(added.ok()).toBe(true);
   const [credential] = await vendor.read<{ id: string }>('vendor_credentials?select=id');
-  const path = await vendor.store('vendor-documents', 'policy.jpg', photo('policy.jpg').buffer);
+  const path = await vendor.store('vendor-documents', photo('policy.jpg').buffer);
   await vendor.call('attach_credential_document', { credential_id: credential?.id, path });
   expect(await vendor.call('submit_vendor_application', {})).toBe('under_review');
   return credential?.id;

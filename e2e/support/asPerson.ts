@@ -10,8 +10,8 @@ export interface Person {
   call<Answer>(name: string, given: Readonly<Record<string, unknown>>): Promise<Answer>;
   /** Reads rows by a query of the Data API: "leads?state=eq.offered". */
   read<Row>(query: string): Promise<Row[]>;
-  /** Stores a JPEG in the person's own folder of a bucket; returns its path. */
-  store(bucket: string, name: string, bytes: Buffer): Promise<string>;
+  /** Stores a JPEG under a random name in the person's own folder of a bucket; returns its path. */
+  store(bucket: string, bytes: Buffer): Promise<string>;
 }
 
 /** Calls the backend with a session. */
@@ -26,8 +26,8 @@ export function personOf(request: APIRequestContext, { headers, userId }: Sessio
     call: async (fn, given) =>
       received(await request.post(`/rest/v1/rpc/${fn}`, { headers, data: given })),
     read: async (query) => received(await request.get(`/rest/v1/${query}`, { headers })),
-    store: async (bucket, name, bytes) => {
-      const path = `${userId}/${name}`;
+    store: async (bucket, bytes) => {
+      const path = `${userId}/${randomUUID()}.jpg`;
       const sent = { headers: { ...headers, 'content-type': 'image/jpeg' }, data: bytes };
       await received(await request.post(`/storage/v1/object/${bucket}/${path}`, sent));
       return path;

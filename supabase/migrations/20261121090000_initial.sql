@@ -28,6 +28,44 @@ comment on function private.grid_cell(float8, float8) is
 -- Generated columns and indexes are computed with the rights of the person who writes the row.
 grant execute on function private.grid_cell(float8, float8) to authenticated, service_role;
 
+-- What the checks of columns call, before the other functions exist. Whoever writes a row must be able to.
+create function private.checked_day(day date) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  if day not between date '1990-01-01' and date '2100-01-01' then
+    raise exception 'Enter a date between 1990 and 2100.';
+  end if;
+  return true;
+end $$;
+comment on function private.checked_day(date) is
+  'For checks: a day that programs and people can count with, so neither infinity nor a year of seven digits. Refuses any other with a sentence.';
+grant execute on function private.checked_day(date) to anon, authenticated, service_role;
+
+create function private.is_short_set(list anyarray) returns boolean
+language sql immutable set search_path = '' as $$
+  select cardinality(list) <= 100 and coalesce(array_ndims(list), 1) = 1 and array_position(list, null) is null
+    and cardinality(list) = (select count(distinct e.item) from unnest(list) e (item))
+$$;
+comment on function private.is_short_set(anyarray) is
+  'For checks: a list of at most 100 different values, none of them null.';
+grant execute on function private.is_short_set(anyarray) to anon, authenticated, service_role;
+
+create function private.without_width() returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select U&'\00AD\034F\061C\115F\1160\17B4\17B5\180B-\180F\200B-\200F\202A-\202E\2060-\206F\20E3\3164\FE00-\FE0F\FEFF\FFA0\+0E0000-\+0E007F'
+$$;
+comment on function private.without_width() is
+  'Characters without width, for the brackets of a pattern: soft hyphens, joiners, marks of direction, selectors, key caps, tags.';
+grant execute on function private.without_width() to anon, authenticated, service_role;
+
+create function private.has_visible_text(words text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select words ~ ('[^' || U&'\0001-\0020\007F-\00A0\1680\2000-\200A\2028\2029\202F\205F\2800\3000' || private.without_width() || ']')
+$$;
+comment on function private.has_visible_text(text) is
+  'Whether a text has a character to see: not only blanks, control characters and characters without width.';
+grant execute on function private.has_visible_text(text) to anon, authenticated, service_role;
+
 -- Idempotency: the first call with a key records its answer, a repeat gets that answer back.
 create table private.answered_calls (
   actor_id uuid not null,
@@ -137,8 +175,8 @@ create table public.profiles (
   id uuid primary key,
   email text not null,
   user_type public.user_type not null default 'owner',
-  first_name text check (length(first_name) <= 80),
-  last_name text check (length(last_name) <= 80),
+  first_name text check (length(first_name) <= 80 and (first_name = '' or private.has_visible_text(first_name))),
+  last_name text check (length(last_name) <= 80 and (last_name = '' or private.has_visible_text(last_name))),
   phone text check (phone ~ '^\+1[2-9][0-9]{9}$'),
   address text check (length(address) <= 200),
   city text check (length(city) <= 100),
@@ -402,7 +440,7 @@ create type public.equipment_kind as enum (
 
 create table public.vendor_profiles (
   vendor_id uuid primary key references public.profiles (id) on delete cascade,
-  business_name text not null check (length(business_name) between 2 and 120),
+  business_name text not null check (length(business_name) between 2 and 120 and private.has_visible_text(business_name)),
   state public.vendor_state not null default 'applied',
   state_reason text,
   paused_by text check (paused_by in ('vendor', 'insurance')),
@@ -418,7 +456,7 @@ create table public.vendor_profiles (
   grid_cell int generated always as (private.grid_cell(latitude, longitude)) stored,
   time_zone text,
   service_radius_km float8 not null default 40 check (service_radius_km between 1 and 160),
-  categories public.service_category[] not null default '{}',
+  categories public.service_category[] not null default '{}' check (private.is_short_set(categories)),
   crew_size int check (crew_size between 1 and 500),
   founded_year int check (founded_year between 1850 and 2100),
   rating_count int not null default 0,
@@ -477,7 +515,7 @@ create type public.price_unit as enum ('each', 'tree', 'hour', 'inch', 'load', '
 create table public.vendor_prices (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
-  label text not null check (length(label) between 2 and 120),
+  label text not null check (length(label) between 2 and 120 and private.has_visible_text(label)),
   unit public.price_unit not null,
   category public.service_category,
   price_cents int not null check (price_cents between 0 and 10000000),
@@ -502,9 +540,9 @@ create type public.crew_qualification as enum (
 create table public.vendor_crew (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
-  label text not null check (length(label) between 1 and 80),
+  label text not null check (length(label) between 1 and 80 and private.has_visible_text(label)),
   role text not null check (role in ('foreman', 'climber', 'ground_worker', 'arborist', 'driver', 'office')),
-  qualifications public.crew_qualification[] not null default '{}' check (cardinality(qualifications) <= 20),
+  qualifications public.crew_qualification[] not null default '{}' check (private.is_short_set(qualifications)),
   version int not null default 1,
   created_at timestamptz not null default now(),
   unique (vendor_id, label)
@@ -557,10 +595,10 @@ create table public.vendor_credentials (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   kind public.credential_kind not null,
-  issuer text not null check (length(issuer) between 2 and 120),
-  number text not null check (length(number) between 1 and 60),
-  expires_on date not null,
-  insured_name text check (length(insured_name) between 2 and 120),
+  issuer text not null check (length(issuer) between 2 and 120 and private.has_visible_text(issuer)),
+  number text not null check (length(number) between 1 and 60 and private.has_visible_text(number)),
+  expires_on date not null check (private.checked_day(expires_on)),
+  insured_name text check (length(insured_name) between 2 and 120 and private.has_visible_text(insured_name)),
   insured_cents bigint check (insured_cents between 100 and 100000000000),
   verified_at timestamptz,
   verified_by uuid references public.profiles (id) on delete set null,
@@ -587,10 +625,11 @@ create table public.credential_documents (
   credential_id uuid primary key references public.vendor_credentials (id) on delete cascade,
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   path text not null unique,
+  earlier_paths text[] not null default '{}',
   added_at timestamptz not null default now()
 );
 comment on table public.credential_documents is
-  'The document behind a credential: an object of the vendor-documents bucket, seen by the Pro and administrators.';
+  'The document behind a credential: an object of the vendor-documents bucket, seen by the Pro and administrators. earlier_paths: those it replaced, which stay, so that a path an administrator has opened never holds another file.';
 create index credential_documents_vendor_idx on public.credential_documents (vendor_id);
 alter table public.credential_documents enable row level security;
 revoke all on public.credential_documents from anon, authenticated;
@@ -3048,7 +3087,7 @@ comment on function private.touch_updated_at() is 'Trigger: stamps updated_at wi
 create function private.clean_text(value text, field text, max_length int) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  trimmed text := nullif(btrim(value), '');
+  trimmed text := case when private.has_visible_text(value) then btrim(value) end;
 begin
   if length(trimmed) > max_length then
     raise exception '% must be at most % characters.', field, max_length;
@@ -3056,7 +3095,7 @@ begin
   return trimmed;
 end $$;
 comment on function private.clean_text(text, text, int) is
-  'The trimmed text, null when blank. Refuses texts over max_length characters with a sentence naming the field.';
+  'The trimmed text, null when it shows nothing. Refuses texts over max_length characters with a sentence naming the field.';
 grant execute on function private.clean_text(text, text, int) to anon, authenticated;
 
 create function private.required_text(value text, field text, max_length int) returns text
@@ -3797,97 +3836,174 @@ comment on function public.files_to_remove() is
   'Up to 1000 files of erased people, for the server to remove through storage. Photos that prove work done for somebody else stay.';
 grant execute on function public.files_to_remove() to service_role;
 
--- The words that name a person: full name, business, email, phone as it is written, addresses.
-create function private.identifying_words(person uuid) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(distinct w.word order by w.word desc), '{}') from (
-    select p.email from public.profiles p where p.id = person
-    union all select p.first_name || ' ' || p.last_name from public.profiles p where p.id = person
-    union all select p.address from public.profiles p where p.id = person
-    union all select p.phone from public.profiles p where p.id = person
-    union all select substr(p.phone, 3) from public.profiles p where p.id = person
-    union all select format('(%s) %s-%s', substr(p.phone, 3, 3), substr(p.phone, 6, 3), substr(p.phone, 9))
-      from public.profiles p where p.id = person and p.phone is not null
-    union all select format('%s-%s-%s', substr(p.phone, 3, 3), substr(p.phone, 6, 3), substr(p.phone, 9))
-      from public.profiles p where p.id = person and p.phone is not null
-    union all select v.business_name from public.vendor_profiles v where v.vendor_id = person
-    union all select h.address from public.properties h where h.owner_id = person
-  ) w (word)
-  where length(w.word) >= 5
+-- How a word is found again in what people wrote: whatever blanks are in it, with either apostrophe, and as mails in
+-- HTML have it.
+create function private.pattern_of(word text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(regexp_replace(replace(regexp_replace(btrim(word),
+    '([\\.*+?^$(){}|\[\]])', '\\\1', 'g'), '&', '&(?:amp;)?'), '[''’]', '(?:''|’|&#39;)', 'g'), '\s+', '\\s+', 'g')
 $$;
-comment on function private.identifying_words(uuid) is 'The words by which a person can be known in free text.';
+comment on function private.pattern_of(text) is 'A word or name as a pattern, with the ways to write it that read the same.';
 
-create function private.redact_text(value text, words text[]) returns text
+-- Ten digits, whatever parts them; the area code may be missing where the rest is parted like a number.
+create function private.phone_pattern(phone text) returns text
+language sql immutable set search_path = '' as $$
+  select '(?<![0-9])(?:\+?1[^[:alnum:]]{0,3})?\(?'
+    || regexp_replace(regexp_replace(substr(phone, 3), '([0-9])', '\1[^[:alnum:]]{0,3}', 'g'), '\[\^\[:alnum:\]\]\{0,3\}$', '')
+    || '(?![0-9])|(?<![0-9])' || substr(phone, 6, 3) || '[^[:alnum:]]{1,3}' || substr(phone, 9) || '(?![0-9])'
+$$;
+comment on function private.phone_pattern(text) is
+  'A stored phone number (E.164, US) as a pattern that finds it however its digits are parted.';
+
+create function private.identifying_patterns(person uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg('(?i)' || w.pattern), '{}') from (
+    select string_agg(distinct f.pattern, '|') as pattern from (
+      select private.phone_pattern(p.phone) from public.profiles p where p.id = person
+      union all
+      select '(?<![[:alnum:]])' || private.pattern_of(w.word) || '(?![[:alnum:]])'
+      from (
+        select v.word from public.profiles p
+        cross join lateral (values (p.email), (p.first_name || ' ' || p.last_name), (p.last_name || ', ' || p.first_name), (p.address)) v (word)
+        where p.id = person and p.deleted_at is null
+        union all select v.business_name from public.vendor_profiles v where v.vendor_id = person
+        union all select h.address from public.properties h where h.owner_id = person
+      ) w (word)
+      where length(w.word) >= 5
+    ) f (pattern)
+  ) w where w.pattern is not null
+$$;
+comment on function private.identifying_patterns(uuid) is
+  'What a person can be known by in any text, as patterns: full name, business, email, addresses, and the phone number however it is parted.';
+
+-- Names that are words of their own: those of trees and yards, months and colors, and what sentences begin with.
+create function private.is_everyday_name(name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select length(name) < 3 or lower(name) = any (string_to_array(
+    'will hope grace faith joy chance chase grant mark bill rich rob pat sue frank art drew jack guy bud max miles gene rusty '
+    || 'april may june august summer autumn dawn day sky skye rain misty sunny star rose lily ivy holly hazel heather iris '
+    || 'daisy violet laurel olive olivia jasmine ginger basil rowan willow ash aspen forest forrest woody reed reid moss fern '
+    || 'cliff dale glen heath brook brooke river lake bay ridge hill hills field fields park parks wood woods branch bush root '
+    || 'stump limb oak elm fir pine birch maple cedar cherry berry stone rock sand marsh ford bridge lane street rivers brooks '
+    || 'white black brown green gray grey gold silver ruby amber pearl crystal red long short small little young strong hardy '
+    || 'sharp power powers price cost money love best good wise sweet bright early day days week weeks noon winter summers '
+    || 'north west east church house houses home hall court key case page line post bond cash cook baker carpenter mason '
+    || 'farmer gardner gardener cutter carter driver walker hunter fisher shepherd king prince knight noble law law low new '
+    || 'old fall falls flowers bloom lemon plum crane bird birds wolf fox bear bull drake swift can van von del den and the but '
+    || 'for you are not any all may ask let see say yes major dean dear more moore bell ball board block bolt boots bragg chip '
+    || 'dusty harry job lance rod ray skip trip tab tad van vane ward wells weaver welcome work worth wright', ' '))
+$$;
+comment on function private.is_everyday_name(text) is
+  'Whether a first or last name is also an ordinary word of texts about yards, or too short to tell from one.';
+
+create function private.name_patterns(person uuid, is_mail boolean default false) returns text[]
+language sql stable security definer set search_path = '' as $$
+  with names as (
+    select private.pattern_of(n.name) as pattern, private.is_everyday_name(btrim(n.name)) as is_everyday
+    from public.profiles p
+    cross join lateral (values (p.first_name), (p.last_name)) n (name)
+    where p.id = person and p.deleted_at is null and btrim(n.name) <> ''
+  )
+  select array_remove(array[
+    (select '(?i)(?<![[:alnum:]_])(?:' || string_agg(distinct n.pattern, '|') || ')(?![[:alnum:]_])'
+      from names n where not n.is_everyday),
+    (select case when is_mail then '(?<![[:alnum:]_])(?:' || string_agg(distinct n.pattern, '|') || ')(?![[:alnum:]_])'
+      else '(?n)(?<=\m(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear|[Tt]hanks|[Tt]hank [Yy]ou|[Mm]rs?|[Mm]s|[Mm]iss|[Dd]r)[.,]?\s)(?:'
+        || string_agg(distinct n.pattern, '|') || ')(?![[:alnum:]_])|^(?:' || string_agg(distinct n.pattern, '|') || ')$' end
+      from names n where n.is_everyday)], null)
+$$;
+comment on function private.name_patterns(uuid, boolean) is
+  'A person''s first and last name, each alone and as a whole word, as patterns for texts of deals with that person. A name that is an everyday word too (Will, Hope, Ash, An) counts with a capital letter only after a greeting or a title, and alone on a line, so that what others wrote about other things stays; in the product''s own mails (is_mail) wherever it has its capital letter.';
+
+create function private.redact_text(value text, patterns text[]) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  word text;
+  pattern text;
 begin
-  foreach word in array words loop
-    value := regexp_replace(value, regexp_replace(word, '([\\.*+?^$(){}|\[\]])', '\\\1', 'g'), '[removed]', 'gi');
+  foreach pattern in array patterns loop
+    value := regexp_replace(value, pattern, '[removed]', 'g');
   end loop;
   return value;
 end $$;
-comment on function private.redact_text(text, text[]) is 'The text with each of the words replaced, large or small.';
+comment on function private.redact_text(text, text[]) is 'The text with what each pattern finds replaced.';
 
 -- Only what people wrote: names of fields and the form of the document stay as they are.
-create function private.redact_json(value jsonb, words text[]) returns jsonb
+create function private.redact_json(value jsonb, patterns text[]) returns jsonb
 language sql stable set search_path = '' as $$
   select case jsonb_typeof(value)
     -- A word of the product's own lists says nothing about anybody, and pages go by it.
     when 'string' then case when exists (select 1 from pg_catalog.pg_enum e where e.enumlabel = value #>> '{}')
       or exists (select 1 from private.state_transitions t where t.event = value #>> '{}')
-      then value else to_jsonb(private.redact_text(value #>> '{}', words)) end
+      then value else to_jsonb(private.redact_text(value #>> '{}', patterns)) end
     when 'array' then (
-      select coalesce(jsonb_agg(private.redact_json(e.value, words) order by e.place), '[]')
+      select coalesce(jsonb_agg(private.redact_json(e.value, patterns) order by e.place), '[]')
       from jsonb_array_elements(value) with ordinality e (value, place))
     when 'object' then (
-      select coalesce(jsonb_object_agg(f.key, private.redact_json(f.value, words)), '{}') from jsonb_each(value) f)
+      select coalesce(jsonb_object_agg(f.key, private.redact_json(f.value, patterns)), '{}') from jsonb_each(value) f)
     else value
   end
 $$;
-comment on function private.redact_json(jsonb, text[]) is 'The document with each of the words replaced in its texts, except where a text is a state, an event or another word of the schema.';
+comment on function private.redact_json(jsonb, text[]) is 'The document with what each pattern finds replaced in its texts, except where a text is a state, an event or another word of the schema.';
 
 -- Every free text in rows about the person, in tables there are now and later ones.
-create function private.redact_records(person uuid, words text[]) returns void
+create function private.redact_records(person uuid, patterns text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   field record;
 begin
-  if cardinality(words) = 0 then
-    return;
-  end if;
   for field in
-    select s.place, s.condition, a.attname as name, format_type(a.atttypid, null) as type
+    select s.place, s.condition, a.attname as name, a.atttypid = 'jsonb'::regtype as is_document,
+      -- What one side of a deal wrote may hold what we do not know of the other: a second number, another address.
+      exists (select 1 from pg_catalog.pg_attribute o where o.attrelid = s.place and not o.attisdropped
+        and o.attname in ('request_id', 'lead_id', 'conversation_id', 'message_id', 'quote_id', 'job_id', 'change_order_id', 'review_id'))
+        and l.longest is not null as is_deal, l.longest
     from private.tables_of_person() s
     join pg_catalog.pg_attribute a on a.attrelid = s.place and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = '' and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
+    cross join lateral (
+      select min(substring(pg_catalog.pg_get_constraintdef(k.oid) from 'length\(.*<= ([0-9]+)')::int) as longest
+      from pg_catalog.pg_constraint k where k.conrelid = s.place and k.contype = 'c' and k.conkey = array[a.attnum]
+    ) l
     -- The audit trail has its own function.
     where s.place not in (
       'public.admin_audit'::regclass, 'public.profiles'::regclass, 'public.error_groups'::regclass)
-      and a.attname not in ('path', 'key', 'fingerprint', 'zip')
+      and a.attname not in ('path', 'key', 'fingerprint', 'zip', 'city', 'region', 'time_zone', 'kind', 'dedupe_key', 'mime_type')
       -- Columns that hold one of a list of words, or a key, say nothing about anybody.
       and not exists (
         select 1 from pg_catalog.pg_constraint k
         where k.conrelid = s.place and a.attnum = any (k.conkey)
           and (k.contype in ('f', 'p') or (k.contype = 'c' and pg_catalog.pg_get_constraintdef(k.oid) ~ 'ANY \(|~')))
   loop
-    -- No longer than before, so that no limit of a column is in the way.
     execute format(
-      'update %1$s t set %2$I = %3$s where (%4$s) and t.%2$I is distinct from %3$s',
+      'with edited as materialized (select t.ctid as place, %3$s as words from %1$s t where (%4$s) and t.%2$I is not null) '
+        || 'update %1$s t set %2$I = e.words from edited e where t.ctid = e.place and t.%2$I is distinct from e.words',
       private.full_name(field.place), field.name,
-      format(case field.type when 'jsonb' then 'private.redact_json(t.%1$I, $2)'
-        else 'left(private.redact_text(t.%1$I, $2), greatest(length(t.%1$I), 1))' end, field.name),
-      field.condition) using person, words;
+      case when field.is_document then format('private.redact_json(t.%I, $2)', field.name)
+        else format(case when field.is_deal then 'left(private.redact_text(private.mask_contact(t.%I), $2), %s)'
+          else 'left(private.redact_text(t.%I, $2), %s)' end, field.name, coalesce(field.longest, 1000000)) end,
+      field.condition) using person, patterns;
   end loop;
-  update public.state_events e set note = private.redact_text(e.note, words)
+  update public.state_events e set note = private.redact_text(e.note, patterns)
   where e.note is not null and (e.vendor_id = person
-    or e.request_id in (select r.id from public.service_requests r where r.owner_id = person));
+    or e.request_id in (select r.id from public.service_requests r where r.owner_id = person))
+    and e.note is distinct from private.redact_text(e.note, patterns);
 end $$;
 comment on function private.redact_records(uuid, text[]) is
-  'Replaces a person''s name, contact details and addresses in every text kept about deals with them.';
+  'Replaces a person''s names, contact details and addresses in every text kept about deals with them, and all contact details in what either side wrote there.';
 
--- What others were notified of and replied in deals with the person.
-create function private.redact_others_records(person uuid, words text[], subjects uuid[]) returns void
+create function private.names_one_of(answer jsonb, subjects uuid[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select exists (
+    select 1 from regexp_matches(answer::text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') m
+    where m[1]::uuid = any (subjects))
+$$;
+comment on function private.names_one_of(jsonb, uuid[]) is 'Whether a document holds one of the ids.';
+
+-- What others were notified of and replied in deals with the person. A name alone counts where the text is about such a
+-- deal: others have the same name.
+create function private.redact_others_records(
+  person uuid, subjects uuid[], certain text[], in_deals text[], in_mails text[]
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   others uuid[] := array(
@@ -3896,30 +4012,43 @@ declare
   admins uuid[] := array(select a.id from public.profiles a where a.user_type = 'admin');
 begin
   -- Administrators hear of everyone's claims and disputes. What tells of cases, or of errors, has no subject.
-  update public.notifications n set data = private.redact_json(n.data, words)
-  where (n.person_id = any (others)
-      or n.person_id = any (admins) and (n.subject_id is null or n.subject_id = any (subjects)))
-    and n.data is distinct from private.redact_json(n.data, words);
-  update private.outbox o
-  set subject = private.redact_text(o.subject, words), body_text = private.redact_text(o.body_text, words),
-    body_html = private.redact_text(o.body_html, words)
-  where (o.person_id = any (others)
-      or o.person_id = any (admins) and (o.subject_id is null or o.subject_id = any (subjects)))
-    and o.subject || o.body_text || o.body_html
-      is distinct from private.redact_text(o.subject || o.body_text || o.body_html, words);
-  update private.answered_calls c set answer = private.redact_json(c.answer, words)
-  where c.actor_id = any (others) and c.answer is distinct from private.redact_json(c.answer, words);
-  update public.error_groups g set message = private.redact_text(g.message, words)
+  with edited as materialized (
+    select n.id, private.redact_json(n.data, case when n.subject_id = any (subjects) then in_deals else certain end) as data
+    from public.notifications n
+    where n.person_id = any (others)
+      or n.person_id = any (admins) and (n.subject_id is null or n.subject_id = any (subjects))
+  )
+  update public.notifications n set data = e.data from edited e where n.id = e.id and n.data is distinct from e.data;
+  with found as materialized (
+    select o.id, case when o.subject_id = any (subjects) then in_mails else certain end as patterns
+    from private.outbox o
+    where o.person_id = any (others)
+      or o.person_id = any (admins) and (o.subject_id is null or o.subject_id = any (subjects))
+  ), edited as materialized (
+    select o.id, private.redact_text(o.subject, f.patterns) as subject,
+      private.redact_text(o.body_text, f.patterns) as body_text, private.redact_text(o.body_html, f.patterns) as body_html
+    from found f join private.outbox o on o.id = f.id
+  )
+  update private.outbox o set subject = e.subject, body_text = e.body_text, body_html = e.body_html
+  from edited e where o.id = e.id and (o.subject, o.body_text, o.body_html) is distinct from (e.subject, e.body_text, e.body_html);
+  with edited as materialized (
+    select c.ctid as place,
+      private.redact_json(c.answer, case when private.names_one_of(c.answer, subjects) then in_deals else certain end) as answer
+    from private.answered_calls c where c.actor_id = any (others)
+  )
+  update private.answered_calls c set answer = e.answer
+  from edited e where c.ctid = e.place and c.answer is distinct from e.answer;
+  update public.error_groups g set message = private.redact_text(g.message, certain)
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
-comment on function private.redact_others_records(uuid, text[], uuid[]) is
-  'Replaces what names a person in notifications to people they dealt with, and in those to administrators about the given subjects or about none.';
+comment on function private.redact_others_records(uuid, uuid[], text[], text[], text[]) is
+  'Replaces what names a person in notifications, mails and kept answers of people they dealt with, and in those to administrators about the given subjects or about none. certain: patterns for any text; in_deals and in_mails: for texts and mails about the subjects.';
 
-create function private.redact_audit(person uuid, words text[], subjects uuid[]) returns void
+create function private.redact_audit(person uuid, patterns text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.admin_audit a
-  set before = private.redact_json(a.before, words), after = private.redact_json(a.after, words), reason = private.redact_text(a.reason, words)
+  set before = private.redact_json(a.before, patterns), after = private.redact_json(a.after, patterns), reason = private.redact_text(a.reason, patterns)
   where a.subject_id = any (subjects) or (a.subject_table = 'profiles' and a.subject_id is null);
   update public.admin_audit a
   set before = jsonb_build_object('state', a.before -> 'state'), after = jsonb_build_object('state', a.after -> 'state')
@@ -3986,14 +4115,18 @@ comment on function private.close_business_of(uuid) is
 create function private.erase_person(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  words text[];
+  certain text[];
+  in_deals text[];
+  in_mails text[];
   address text;
   subjects uuid[];
   mine private.personal_tables;
 begin
   -- First, so that a request sent at this moment is either seen and ended here, or refused.
   perform 1 from public.profiles p where p.id = person for no key update;
-  words := private.identifying_words(person);
+  certain := private.identifying_patterns(person);
+  in_deals := certain || private.name_patterns(person);
+  in_mails := certain || private.name_patterns(person, true);
   address := (select lower(p.email) from public.profiles p where p.id = person);
   if exists (select 1 from public.profiles p where p.id = person and p.deleted_at is not null) then
     return;
@@ -4032,7 +4165,6 @@ begin
   where person in (l.owner_id, l.vendor_id) and l.contact_shared_at is not null;
   delete from public.review_photos f using public.reviews v where v.id = f.review_id and v.author_id = person;
   update public.reviews v set author_name = 'Deleted account' where v.author_id = person;
-  update public.messages m set body = left(private.mask_contact(m.body), 4000) where m.sender_id = person;
 
   for mine in select * from private.personal_tables loop
     execute format('delete from public.%I t where t.%I = $1', mine.table_name, mine.person_column) using person;
@@ -4042,14 +4174,14 @@ begin
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.answered_calls c where c.actor_id = person;
   update public.error_logs e set user_id = null, context = null, user_agent = null, url = null,
-    message = private.redact_text(e.message, words), stack_trace = private.redact_text(e.stack_trace, words)
+    message = private.redact_text(e.message, in_deals), stack_trace = private.redact_text(e.stack_trace, certain)
   where e.user_id = person;
 
-  perform private.redact_records(person, words);
-  perform private.redact_others_records(person, words, subjects);
+  perform private.redact_records(person, in_deals);
+  perform private.redact_others_records(person, subjects, certain, in_deals, in_mails);
   delete from private.error_group_people g where g.user_id = person;
-  perform private.redact_audit(person, words, subjects);
-  perform private.redact_case_notes(words, subjects);
+  perform private.redact_audit(person, in_deals, subjects);
+  perform private.redact_case_notes(in_deals, subjects);
   insert into private.folders_to_remove (folder) values (person::text) on conflict do nothing;
   delete from auth.users u where u.id = person;
 end $$;
@@ -5634,17 +5766,18 @@ $$;
 comment on function private.has_room_for_media(text, int) is
   'Whether a Pro''s folder has room for so many more photos and videos.';
 
-create function private.is_business_file(object_name text) returns boolean
+create function private.is_business_file(object_name text, ending text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select split_part(object_name, '/', 1) = auth.uid()::text
+  select private.is_own_file_name(object_name, ending)
     and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
 $$;
-comment on function private.is_business_file(text) is
-  'Whether the caller is a Pro and an object is in the own folder.';
+comment on function private.is_business_file(text, text) is
+  'Whether the caller is a Pro who may give an object this name; see private.is_own_file_name.';
 
 create function private.may_store_media(object_name text) returns boolean
 language sql security definer set search_path = '' as $$
-  select private.is_business_file(object_name) and private.has_room_for_media(auth.uid()::text, 1)
+  select private.is_business_file(object_name, case when private.takes_videos() then 'jpe?g|png|webp|mp4|webm' else 'jpe?g|png|webp' end)
+    and private.has_room_for_media(auth.uid()::text, 1)
 $$;
 comment on function private.may_store_media(text) is
   'Whether the caller is a Pro who stores a photo or video into the own folder, which has room.';
@@ -5862,7 +5995,7 @@ comment on function private.has_room_for_documents(text, int) is
 
 create function private.may_store_document(object_name text) returns boolean
 language sql security definer set search_path = '' as $$
-  select private.is_business_file(object_name) and private.has_room_for_documents(auth.uid()::text, 1)
+  select private.is_business_file(object_name, 'jpe?g|png|webp|pdf') and private.has_room_for_documents(auth.uid()::text, 1)
 $$;
 comment on function private.may_store_document(text) is
   'Whether the caller is a Pro who stores a document into the own folder, which has room.';
@@ -5891,9 +6024,12 @@ begin
   if exists (select 1 from public.credential_documents d where d.path = path and d.credential_id <> credential_id) then
     raise exception 'This document belongs to another credential. Please add it again.';
   end if;
-  insert into public.credential_documents (credential_id, vendor_id, path)
+  insert into public.credential_documents as d (credential_id, vendor_id, path)
   values (credential_id, caller, path)
-  on conflict on constraint credential_documents_pkey do update set path = excluded.path, added_at = now();
+  on conflict on constraint credential_documents_pkey do update
+  set path = excluded.path, added_at = now(),
+    earlier_paths = array_append(array_remove(d.earlier_paths, excluded.path), d.path)
+  where d.path <> excluded.path;
   -- A new document puts a rejected credential up for another look.
   update public.vendor_credentials c set rejected_at = null where c.id = credential_id and c.rejected_at is not null;
 end $$;
@@ -7445,16 +7581,22 @@ $$;
 comment on function private.has_room_for_photos(text, int) is
   'Whether an account''s folder has room for so many more photos under private.owner_limits, regardless of who adds them.';
 
--- Type and size are checked by storage itself against the bucket; the name says the type here.
+-- The other side reads names in addresses: a name someone chose could hold a phone number. Type and size are checked by
+-- storage itself against the bucket; the name says the type here.
+create function private.is_generated_name(file text, ending text) returns boolean
+language sql immutable set search_path = '' as $$
+  select file ~ ('^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/){1,2}[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(' || ending || ')$')
+$$;
+comment on function private.is_generated_name(text, text) is
+  'Whether a file lies in a folder, or one inside another, and all of them have random UUIDs for names, with one of the endings (a regular expression).';
+
 create function private.is_own_file_name(file text, ending text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select split_part(file, '/', 1) = auth.uid()::text
-    and file ~* ('^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(' || ending || ')$')
-    and file !~ '\.\.'
+  select split_part(file, '/', 1) = auth.uid()::text and private.is_generated_name(file, ending)
     and not exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null)
 $$;
 comment on function private.is_own_file_name(text, text) is
-  'Whether the caller, whose account is not deleted, may give this name to an uploaded file: in the own folder, with one of the endings (a regular expression).';
+  'Whether the caller, whose account is not deleted, may give this name to an uploaded file: in the own folder, a random UUID with one of the endings (a regular expression).';
 
 create function private.may_add_photo(photo text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -10290,18 +10432,17 @@ grant execute on function private.may_add_attachment(text) to authenticated;
 -- leaders. The rest is folded here: digits of other scripts, letters that look Latin, invisible marks.
 create function private.plain_text(words text) returns text
 language sql immutable set search_path = '' as $$
-  select translate(translate(
+  -- ASCII is plain already, and most texts are.
+  select case when octet_length(words) = length(words) then words else translate(translate(
     regexp_replace(
       replace(normalize(words, nfkc), U&'\+01F51F', '10'),
-      -- Without width: soft hyphens, joiners, marks of direction, selectors, key caps, tags.
-      U&'[\00AD\034F\061C\115F\1160\17B4\17B5\180B-\180F\200B-\200F\202A-\202E\2060-\206F\20E3\3164\FE00-\FE0F\FEFF\FFA0\+0E0000-\+0E007F]',
-      '', 'g'),
+      '[' || private.without_width() || ']', '', 'g'),
     '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯'
       || '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙'
       || '〇一二三四五六七八九零壹貳參肆伍陸柒捌玖零壹贰叁肆伍陆柒捌玖߀߁߂߃߄߅߆߇߈߉⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
     repeat('0123456789', 23)),
     'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅·・',
-    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil......')
+    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil......') end
 $$;
 comment on function private.plain_text(text) is
   'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
@@ -10953,6 +11094,23 @@ end $$;
 comment on function private.mask_message(uuid, uuid, text) is
   'A message as the other side reads it before contact is shared: as private.mask_contact has it, and without the end of a phone number that the sender''s latest messages began.';
 
+create function private.bare_name(file text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(file, '\.[[:alnum:]]{1,5}$', '')
+$$;
+comment on function private.bare_name(text) is 'The name of a file without its ending.';
+
+-- Names are read with the message, one below the other: 512.pdf, 555.pdf, 0142.pdf.
+create function private.names_tell_number(conversation uuid, sender uuid, written text, names text[]) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.mask_message(conversation, sender, concat_ws(E'\n', nullif(written, ''), string_agg(private.bare_name(n.name), E'\n' order by n.place)))
+    is distinct from concat_ws(E'\n', nullif(private.mask_message(conversation, sender, written), ''),
+      string_agg(private.mask_contact(private.bare_name(n.name)), E'\n' order by n.place))
+  from unnest(names) with ordinality n (name, place)
+$$;
+comment on function private.names_tell_number(uuid, uuid, text, text[]) is
+  'Whether names of files give away, together with each other and the message, what none does alone.';
+
 create function public.send_message(
   conversation_id uuid, body text, idempotency_key uuid, attachments jsonb default null
 ) returns jsonb
@@ -10966,6 +11124,7 @@ declare
   written text := coalesce(private.clean_text(body, 'A message', 4000), '');
   words text;
   is_hidden boolean := false;
+  are_names_hidden boolean := false;
   message public.messages;
   files jsonb;
 begin
@@ -10998,7 +11157,9 @@ begin
   words := written;
   if not private.contact_is_shared(lead) then
     words := left(private.mask_message(conversation_id, caller, written), 4000);
-    is_hidden := words <> written;
+    are_names_hidden := private.names_tell_number(conversation_id, caller, written,
+      array(select f.name from private.parse_attachments(attachments, caller) f order by f.place));
+    is_hidden := words <> written or are_names_hidden;
   end if;
   select * into conversation from public.conversations c where c.id = conversation_id for update;
   -- Later than every message before it, also when two were begun at the same moment.
@@ -11008,7 +11169,9 @@ begin
   returning * into message;
   insert into public.message_attachments (message_id, position, path, name, mime_type, size_bytes)
   select message.id, f.place, f.path,
-    case when private.contact_is_shared(lead) then f.name else left(private.mask_contact(f.name), 120) end,
+    case when private.contact_is_shared(lead) then f.name
+      when are_names_hidden then '[phone hidden]' || substr(f.name, length(private.bare_name(f.name)) + 1)
+      else left(private.mask_contact(f.name), 120) end,
     f.mime_type, f.size_bytes
   from private.parse_attachments(attachments, caller) f;
   update public.conversations c set last_message_at = message.created_at,
@@ -11514,7 +11677,7 @@ grant execute on function public.revoke_request_share(uuid) to authenticated;
 
 create function private.shared_text(body text, owner uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select private.redact_text(private.mask_contact(body), private.identifying_words(owner))
+  select private.redact_text(private.mask_contact(body), private.identifying_patterns(owner) || private.name_patterns(owner))
 $$;
 comment on function private.shared_text(text, uuid) is
   'What someone wrote in a deal with an owner, without contact details, the owner''s name and addresses.';
@@ -12565,7 +12728,7 @@ begin
   return link.id is not null
     -- The folder letter by letter: photos are counted by it.
     and photo ~ ('^' || link.vendor_id || '/' || link.id || '/')
-    and photo ~* '^[^/]+/[^/]+/[a-z0-9_-]{1,60}\.(jpe?g|png|webp)$'
+    and private.is_generated_name(photo, 'jpe?g|png|webp')
     and (select count(*) from storage.objects o
       where o.bucket_id = 'tree-photos' and o.name like link.vendor_id || '/' || link.id || '/%') < at_most
     and exists (select 1 from private.crew_jobs(link) j where j.state not in ('delivered', 'completed'))
@@ -12999,15 +13162,24 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   rules public.resolution_policy := private.resolution_rules();
   canceled_at timestamptz;
+  stepped_back text;
 begin
   verdict := 'review';
   case claimed
   when 'request_canceled' then
     select max(e.created_at) into canceled_at from public.state_events e
     where e.machine = 'request' and e.subject_id = lead.request_id and e.event = 'cancel';
+    -- Who had stepped back by then lost nothing by the owner's change of mind.
+    select e.actor into stepped_back from public.state_events e
+    where e.machine = 'lead' and e.subject_id = lead.id and e.event = 'withdraw' and e.created_at < canceled_at
+    order by e.id desc limit 1;
     if canceled_at is null then
       verdict := 'deny';
       finding := 'This request has not been canceled.';
+    elsif stepped_back is not null then
+      verdict := 'deny';
+      finding := case stepped_back when 'vendor' then 'You withdrew from this lead before the owner canceled the request.'
+        else 'Your business stopped taking work before the owner canceled the request.' end;
     elsif canceled_at - lead.engaged_at <= rules.canceled_within_hours * interval '1 hour' then
       verdict := 'grant';
       finding := 'The owner canceled soon after replying to you.';
@@ -17380,13 +17552,13 @@ comment on function public.add_case_note(text, text, text) is
   'An administrator notes something about an open case for colleagues. Audited. Returns the note.';
 grant execute on function public.add_case_note(text, text, text) to authenticated;
 
-create function private.redact_case_notes(words text[], subjects uuid[]) returns void
+create function private.redact_case_notes(patterns text[], subjects uuid[]) returns void
 language sql security definer set search_path = '' as $$
-  update private.case_notes n set body = left(private.redact_text(n.body, words), 2000)
-  where n.case_id = any (subjects::text[]) and n.body is distinct from private.redact_text(n.body, words)
+  update private.case_notes n set body = left(private.redact_text(n.body, patterns), 2000)
+  where n.case_id = any (subjects::text[]) and n.body is distinct from private.redact_text(n.body, patterns)
 $$;
 comment on function private.redact_case_notes(text[], uuid[]) is
-  'Takes the words that name a person out of the notes about that person''s cases.';
+  'Takes what names a person out of the notes about that person''s cases.';
 
 create function private.alert_due_cases(now_at timestamptz default now()) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -19547,10 +19719,7 @@ create policy "Pros remove what they show" on public.vendor_media
 
 create policy "Pros upload media into their own folder" on storage.objects
   for insert to authenticated
-  with check (
-    bucket_id = 'vendor-media' and private.may_store_media(name)
-    and (lower(name) ~ '\.(jpg|jpeg|png|webp)$' or (private.is_video_path(name) and private.takes_videos()))
-  );
+  with check (bucket_id = 'vendor-media' and private.may_store_media(name));
 create policy "Anyone sees media approved Pros show" on storage.objects
   for select to anon, authenticated
   using (bucket_id = 'vendor-media' and private.is_shown_media(name));
@@ -19611,7 +19780,7 @@ create policy "Pros remove their own documents while nothing rests on them" on s
   for delete to authenticated
   using (
     bucket_id = 'vendor-documents' and split_part(name, '/', 1) = (select auth.uid())::text
-    and not exists (select 1 from public.credential_documents d where d.path = name)
+    and not exists (select 1 from public.credential_documents d where d.path = name or name = any (d.earlier_paths))
   );
 
 -- 25_schedules/policies.sql
@@ -20158,7 +20327,7 @@ begin
   values (
     new.id,
     -- No name is refused here: an address that has an account is answered without looking at the name.
-    left(case when length(btrim(metadata ->> 'business_name')) > 1 then btrim(metadata ->> 'business_name')
+    left(case when length(btrim(metadata ->> 'business_name')) > 1 and private.has_visible_text(metadata ->> 'business_name') then btrim(metadata ->> 'business_name')
       else split_part(new.email, '@', 1) || ' tree care' end, 120),
     private.signup_zip(metadata ->> 'zip')
   )

@@ -64,6 +64,32 @@ test('a request canceled soon after the answer is credited at once, once', async
   );
 });
 
+test('a Pro who withdrew before the owner canceled gets nothing back', async () => {
+  const { request, lead } = await paidLead();
+  const before = await market.tokens(vendor);
+  await market.call(vendor, 'withdraw_lead', { lead_id: lead, reason: 'Too far' });
+  await market.call(owner, 'cancel_request', { request_id: request, reason: 'Changed my mind' });
+  expect(await file(lead, 'request_canceled')).toMatchObject({
+    state: 'denied',
+    finding: 'You withdrew from this lead before the owner canceled the request.',
+  });
+  expect(await market.tokens(vendor)).toEqual(before);
+  expect(await leadState(lead)).toBe('withdrawn');
+});
+
+test('a business that had paused before the owner canceled gets nothing back', async () => {
+  const { request, lead } = await paidLead();
+  const before = await market.tokens(vendor);
+  await market.call(vendor, 'pause_business', { reason: 'Away' });
+  await market.call(owner, 'cancel_request', { request_id: request, reason: 'Changed my mind' });
+  expect(await file(lead, 'request_canceled')).toMatchObject({
+    state: 'denied',
+    finding: 'Your business stopped taking work before the owner canceled the request.',
+  });
+  expect(await market.tokens(vendor)).toEqual(before);
+  await market.call(vendor, 'resume_business');
+});
+
 test('a request canceled late is denied at once, with an appeal to a person', async () => {
   const { request, lead } = await paidLead();
   const before = await market.tokens(vendor);

@@ -17,6 +17,7 @@ beforeAll(async () => {
   today = await market.value(`(now() at time zone 'America/Chicago')::date::text`);
   safetyTopics = await market.value('array_to_json(enum_range(null::public.safety_topic))');
 });
+const FILE = randomUUID();
 afterAll(() => market.database.close());
 
 interface Day {
@@ -230,9 +231,9 @@ test('a crew goes, starts and finishes with photos, and the Pro sees each use', 
     message: 'A photo was not uploaded. Please add it again.',
   });
   await asCrew(token, `insert into storage.objects (bucket_id, name) values ('tree-photos', $1)`, [
-    `${folder}/done.jpg`,
+    `${folder}/${FILE}.jpg`,
   ]);
-  expect(await deliver([`${folder}/done.jpg`])).toBe('delivered');
+  expect(await deliver([`${folder}/${FILE}.jpg`])).toBe('delivered');
   const uses = await market.database.as({ userId: vendor }, (queries) =>
     queries.query<{ action: string; job_id: string | null }>(
       'select action, job_id from public.crew_link_uses where link_id = $1 order by used_at',
@@ -268,17 +269,17 @@ test('photos are read and added for the day alone', async () => {
   expect(await sees(token)).toBe(1);
   expect(await sees('0'.repeat(64))).toBe(0);
   for (const name of [
-    `${vendor}/x.jpg`,
-    `${vendor}/${other.id}/x.jpg`,
-    `${vendor}/${id}/x.pdf`,
-    `${vendor}/${id}/../x.jpg`,
-    `${owner}/${id}/x.jpg`,
+    `${vendor}/${FILE}.jpg`,
+    `${vendor}/${other.id}/${FILE}.jpg`,
+    `${vendor}/${id}/${FILE}.pdf`,
+    `${vendor}/${id}/../${FILE}.jpg`,
+    `${owner}/${id}/${FILE}.jpg`,
     // A folder that no limit counts and no deletion of the account finds.
-    `${vendor}/${id}`.toUpperCase() + '/x.jpg',
+    `${vendor}/${id}`.toUpperCase() + `/${FILE}.jpg`,
   ]) {
     expect(await refusal(adds(name))).toMatchObject({ code: '42501' });
   }
-  await adds(`${vendor}/${id}/x.jpg`);
+  await adds(`${vendor}/${id}/${FILE}.jpg`);
   await market.call(vendor, 'cancel_job', { job_id: job, reason: 'Ill', look_further: false });
   expect(await sees(token)).toBe(0);
 });
@@ -301,7 +302,7 @@ test('revoked, ended, mistyped and missing tokens read the same, and do nothing'
     expect(
       await refusal(
         asCrew(token, `insert into storage.objects (bucket_id, name) values ('tree-photos', $1)`, [
-          `${vendor}/${revoked.id}/x.jpg`,
+          `${vendor}/${revoked.id}/${FILE}.jpg`,
         ]),
       ),
     ).toMatchObject({ code: '42501' });
@@ -484,7 +485,7 @@ test('a link without unfinished work stores nothing, so that no one can fill the
       account,
     ]);
     const { id, token } = await link({ day }, account);
-    expect(await refusal(addPhoto(token, `${account}/${id}/x.jpg`))).toMatchObject({
+    expect(await refusal(addPhoto(token, `${account}/${id}/${FILE}.jpg`))).toMatchObject({
       code: '42501',
     });
   }
@@ -495,9 +496,9 @@ test('what a crew stores counts as what its Pro stores', async () => {
   await planned(busy);
   const [first, second] = [await link({}, busy), await link({}, busy)];
   await market.database.query('update private.owner_limits set photos_a_day = 2');
-  await addPhoto(first.token, `${busy}/${first.id}/1.jpg`);
+  await addPhoto(first.token, `${busy}/${first.id}/${FILE}.jpg`);
   await market.photo(busy);
-  expect(await refusal(addPhoto(second.token, `${busy}/${second.id}/2.jpg`))).toMatchObject({
+  expect(await refusal(addPhoto(second.token, `${busy}/${second.id}/${FILE}.jpg`))).toMatchObject({
     code: '42501',
   });
   expect(await refusal(market.photo(busy))).toMatchObject({ code: '42501' });

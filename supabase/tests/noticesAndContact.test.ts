@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Caller } from './support/database';
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
@@ -120,7 +121,7 @@ test('photos go into one’s own folder, as images, and only so many', async () 
     });
   }
   await market.database.query('update private.owner_limits set photos_a_day = 2');
-  await upload(`${owner}/1.jpg`);
-  await upload(`${owner}/trees/2.webp`);
-  expect((await refusal(upload(`${owner}/3.jpg`))).code).toBe('42501');
+  await upload(`${owner}/${randomUUID()}.jpg`);
+  await upload(`${owner}/${randomUUID()}/${randomUUID()}.webp`);
+  expect((await refusal(upload(`${owner}/${randomUUID()}.jpg`))).code).toBe('42501');
 });

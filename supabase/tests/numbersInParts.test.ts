@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { storeAttachment } from './support/attachment';
 import { openMarketplace, type Marketplace } from './support/marketplace';
 
 // A phone number that is written over several messages is one for who reads them.
@@ -110,4 +111,33 @@ test('what the other side wrote between is no part of it, and once contact is sh
       [conversation],
     ),
   ).toBe('0177');
+});
+
+/** The names of the files of a message as the other side reads them, and whether something was taken out. */
+async function namesOf(body: string, names: readonly string[]) {
+  const { conversation } = await talk();
+  const attachments = names.map((name) => ({ path: `${vendor}/${randomUUID()}.pdf`, name }));
+  for (const { path } of attachments) await storeAttachment(market.database, path);
+  const sent = await market.call<{ masked: boolean; attachments: { name: string }[] }>(
+    vendor,
+    'send_message',
+    { conversation_id: conversation, body, attachments, idempotency_key: randomUUID() },
+  );
+  return { names: sent.attachments.map(({ name }) => name), masked: sent.masked };
+}
+
+test.each([
+  ['files alone', '', ['512.pdf', '555.pdf', '0142.pdf']],
+  ['the message and a file', 'call 512 555', ['0143.pdf']],
+  ['the message and two files', 'My area code: 512', ['555.pdf', '0143.pdf']],
+])('a number that is parted over %s is hidden', async (_, body, names) => {
+  expect(await namesOf(body, names)).toEqual({
+    names: names.map(() => '[phone hidden].pdf'),
+    masked: true,
+  });
+});
+
+test('names of files that tell no number stay, with a message that has figures', async () => {
+  const names = ['Plan 2026.pdf', 'IMG_4471.pdf', 'Estimate 1200.pdf'];
+  expect(await namesOf('It is 40 feet tall, $1,200.', names)).toEqual({ names, masked: false });
 });

@@ -93,7 +93,7 @@ test('a rejected credential says why, and a new document puts it up for another 
     { credential_id: id, reason: 'Names another firm' },
   ]);
 
-  const path = `${vendor}/license.pdf`;
+  const path = `${vendor}/${randomUUID()}.pdf`;
   const attach = () =>
     market.call(vendor, 'attach_credential_document', { credential_id: id, path });
   expect((await refusal(attach())).message).toMatch(/^The document was not uploaded/);
@@ -125,14 +125,34 @@ test('a document that was replaced after an administrator looked at it is not wh
       evidence: 'Read it',
       expected_document,
     });
-  await attach(`${vendor}/seen.pdf`);
-  await attach(`${vendor}/unseen.pdf`);
-  for (const seen of ['', `${vendor}/seen.pdf`]) {
+  const [first, second] = [`${vendor}/${randomUUID()}.pdf`, `${vendor}/${randomUUID()}.pdf`];
+  await attach(first);
+  await attach(second);
+  for (const seen of ['', first]) {
     expect((await refusal(verifySeen(seen))).message).toBe(
       'The Pro replaced this document after you opened it. Review the new one first.',
     );
   }
-  await verifySeen(`${vendor}/unseen.pdf`);
+  await verifySeen(second);
+});
+
+test('the path of a document that was behind a credential never holds another file', async () => {
+  const vendor = await market.vendor({ isInsured: false });
+  const id = await credential(vendor, 90, 'license');
+  const [seen, other] = [`${vendor}/${randomUUID()}.pdf`, `${vendor}/${randomUUID()}.pdf`];
+  const asVendor = (sql: string, path: string) =>
+    market.database.as({ userId: vendor }, (queries) => queries.query(sql, [path]));
+  const attach = (path: string) =>
+    market.call(vendor, 'attach_credential_document', { credential_id: id, path });
+  const remove = (path: string) =>
+    asVendor('delete from storage.objects where name = $1 returning 1', path);
+  const upload = `insert into storage.objects (bucket_id, name) values ('vendor-documents', $1)`;
+  const loose = `${vendor}/${randomUUID()}.pdf`;
+  for (const path of [seen, other, loose]) await asVendor(upload, path);
+  for (const path of [seen, other, seen, seen, other]) await attach(path);
+  expect(await remove(seen)).toEqual([]);
+  expect(await remove(other)).toEqual([]);
+  expect(await remove(loose)).toHaveLength(1);
 });
 
 test('who is no longer insured is not hired, even before the clock pauses the business', async () => {

@@ -27,10 +27,11 @@ async function photo(kind = 'photo', ending = 'jpg'): Promise<{ id: string; path
   return { id: await market.call<string>(vendor, 'add_media', { path, kind }), path };
 }
 const VISITOR: Caller = { role: 'anon' };
+const NAME = randomUUID();
 
 test('visitors see what an approved Pro shows, and nothing that is only uploaded', async () => {
   const shown = await photo();
-  const loose = `${vendor}/loose.jpg`;
+  const loose = `${vendor}/${randomUUID()}.jpg`;
   await store('vendor-media', loose);
   expect(await sees(VISITOR, shown.path)).toBe(true);
   expect(await sees(VISITOR, loose)).toBe(false);
@@ -45,7 +46,7 @@ test('visitors see what an approved Pro shows, and nothing that is only uploaded
 
 test('what a suspended Pro has shown is no longer seen', async () => {
   const other = await market.vendor();
-  const path = `${other}/crown.jpg`;
+  const path = `${other}/${randomUUID()}.jpg`;
   await store('vendor-media', path, { userId: other });
   await market.call(other, 'add_media', { path, kind: 'photo' });
   expect(await sees(VISITOR, path)).toBe(true);
@@ -59,7 +60,7 @@ test('what a suspended Pro has shown is no longer seen', async () => {
 });
 
 test('documents are seen only by their Pro and administrators', async () => {
-  const path = `${vendor}/policy.pdf`;
+  const path = `${vendor}/${randomUUID()}.pdf`;
   await store('vendor-documents', path);
   const owner = await market.owner();
   const other = await market.vendor();
@@ -74,10 +75,10 @@ test.each(['vendor-media', 'vendor-documents'])(
     const owner = await market.owner();
     const other = await market.vendor();
     for (const [caller, name] of [
-      [{ userId: owner }, `${owner}/a.jpg`],
-      [{ userId: other }, `${vendor}/a.jpg`],
-      [{ userId: other }, 'a.jpg'],
-      [VISITOR, `${vendor}/a.jpg`],
+      [{ userId: owner }, `${owner}/${NAME}.jpg`],
+      [{ userId: other }, `${vendor}/${NAME}.jpg`],
+      [{ userId: other }, `${NAME}.jpg`],
+      [VISITOR, `${vendor}/${NAME}.jpg`],
     ] as const)
       expect((await refusal(store(bucket, name, caller))).code).toBe('42501');
   },
@@ -95,7 +96,7 @@ test('a new logo takes the place of the earlier one', async () => {
 });
 
 test('videos wait for their flag', async () => {
-  const path = `${vendor}/felling.mp4`;
+  const path = `${vendor}/${randomUUID()}.mp4`;
   expect((await refusal(store('vendor-media', path))).code).toBe('42501');
   const added = await refusal(market.call(vendor, 'add_media', { path, kind: 'video' }));
   expect(added.message).toBe('Videos cannot be added at the moment.');
@@ -149,8 +150,37 @@ test('forty photos are the most', async () => {
     `insert into public.vendor_media (vendor_id, kind, path) select $1::uuid, 'photo', $1 || '/' || n from generate_series(1, 40) n`,
     [busy],
   );
-  const path = `${busy}/more.jpg`;
+  const path = `${busy}/${randomUUID()}.jpg`;
   await store('vendor-media', path, { userId: busy });
   const refused = await refusal(market.call(busy, 'add_media', { path, kind: 'photo' }));
   expect(refused.message).toBe('You can have at most 40 photos.');
 });
+
+describe.each(['tree-photos', 'vendor-media', 'vendor-documents', 'message-attachments'])(
+  'into %s',
+  (bucket) => {
+    test('files are stored under random names, which tell the other side nothing', async () => {
+      const owner = await market.owner();
+      await market.database.query(
+        `update public.vendor_profiles set state = 'paused' where vendor_id <> $1 and state = 'approved'`,
+        [vendor],
+      );
+      await market.accept((await market.submit(owner)).id, vendor);
+      for (const name of [
+        'call-512-555-0100.jpg',
+        'call-512-555-0100/00000000-0000-4000-8000-000000000000.jpg',
+        `${NAME}.jpg\n${NAME}.jpg`,
+        `${NAME}\n.jpg`,
+        `../${owner}/${NAME}.jpg`,
+        `./${NAME}.jpg`,
+        `${NAME}.html`,
+        `${NAME}.svg`,
+        `${NAME}.jpg.html`,
+        `${NAME}`,
+      ]) {
+        expect((await refusal(store(bucket, `${vendor}/${name}`))).code).toBe('42501');
+      }
+      await store(bucket, `${vendor}/${randomUUID()}.jpg`);
+    });
+  },
+);

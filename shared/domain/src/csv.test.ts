@@ -14,6 +14,17 @@ test('a cell that starts like a formula stays a text', () => {
   expect(toCsv([['=1+1', -5]])).toBe("'=1+1,-5\r\n");
 });
 
+test.each(['=1+1', '+1', '@now', ' =1+1', '\n=1+1', '＝1+1', '－1'])(
+  'a text that a spreadsheet might run, %j, starts with an apostrophe',
+  (text) => {
+    expect(cells(toCsv([[text]]))).toEqual([[`'${text}`]]);
+  },
+);
+
+test.each([';', '\t'])('where lists are parted by %j a cell stays one cell', (separator) => {
+  expect(toCsv([[`a${separator}=1+1`, 'b']])).toBe(`"a${separator}=1+1",b\r\n`);
+});
+
 test('semicolons and tabs separate where the first line has them', () => {
   expect(cells('name;zip\nHome, the old;78704')).toEqual([
     ['name', 'zip'],

@@ -1,10 +1,13 @@
-// Spreadsheets run a cell that starts like a formula; an apostrophe keeps it a text.
-const STARTS_A_FORMULA = /^[=+\-@\t\r]/;
+// Spreadsheets run a cell that starts like a formula, with full-width signs too; an apostrophe keeps it a text.
+const STARTS_A_FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
+
+// Spreadsheets in many countries part cells at semicolons, and some at tabs, whatever a file's name says.
+const MUST_BE_QUOTED = /[",;\t\r\n]/;
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = STARTS_A_FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return MUST_BE_QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Rows as comma-separated values (RFC 4180), safe to open in a spreadsheet. */

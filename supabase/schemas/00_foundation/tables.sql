@@ -8,6 +8,44 @@ comment on function private.grid_cell(float8, float8) is
 -- Generated columns and indexes are computed with the rights of the person who writes the row.
 grant execute on function private.grid_cell(float8, float8) to authenticated, service_role;
 
+-- What the checks of columns call, before the other functions exist. Whoever writes a row must be able to.
+create function private.checked_day(day date) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  if day not between date '1990-01-01' and date '2100-01-01' then
+    raise exception 'Enter a date between 1990 and 2100.';
+  end if;
+  return true;
+end $$;
+comment on function private.checked_day(date) is
+  'For checks: a day that programs and people can count with, so neither infinity nor a year of seven digits. Refuses any other with a sentence.';
+grant execute on function private.checked_day(date) to anon, authenticated, service_role;
+
+create function private.is_short_set(list anyarray) returns boolean
+language sql immutable set search_path = '' as $$
+  select cardinality(list) <= 100 and coalesce(array_ndims(list), 1) = 1 and array_position(list, null) is null
+    and cardinality(list) = (select count(distinct e.item) from unnest(list) e (item))
+$$;
+comment on function private.is_short_set(anyarray) is
+  'For checks: a list of at most 100 different values, none of them null.';
+grant execute on function private.is_short_set(anyarray) to anon, authenticated, service_role;
+
+create function private.without_width() returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select U&'\00AD\034F\061C\115F\1160\17B4\17B5\180B-\180F\200B-\200F\202A-\202E\2060-\206F\20E3\3164\FE00-\FE0F\FEFF\FFA0\+0E0000-\+0E007F'
+$$;
+comment on function private.without_width() is
+  'Characters without width, for the brackets of a pattern: soft hyphens, joiners, marks of direction, selectors, key caps, tags.';
+grant execute on function private.without_width() to anon, authenticated, service_role;
+
+create function private.has_visible_text(words text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select words ~ ('[^' || U&'\0001-\0020\007F-\00A0\1680\2000-\200A\2028\2029\202F\205F\2800\3000' || private.without_width() || ']')
+$$;
+comment on function private.has_visible_text(text) is
+  'Whether a text has a character to see: not only blanks, control characters and characters without width.';
+grant execute on function private.has_visible_text(text) to anon, authenticated, service_role;
+
 -- Idempotency: the first call with a key records its answer, a repeat gets that answer back.
 create table private.answered_calls (
   actor_id uuid not null,

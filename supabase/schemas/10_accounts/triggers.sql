@@ -86,7 +86,7 @@ begin
   values (
     new.id,
     -- No name is refused here: an address that has an account is answered without looking at the name.
-    left(case when length(btrim(metadata ->> 'business_name')) > 1 then btrim(metadata ->> 'business_name')
+    left(case when length(btrim(metadata ->> 'business_name')) > 1 and private.has_visible_text(metadata ->> 'business_name') then btrim(metadata ->> 'business_name')
       else split_part(new.email, '@', 1) || ' tree care' end, 120),
     private.signup_zip(metadata ->> 'zip')
   )

@@ -61,10 +61,7 @@ create policy "Pros remove what they show" on public.vendor_media
 
 create policy "Pros upload media into their own folder" on storage.objects
   for insert to authenticated
-  with check (
-    bucket_id = 'vendor-media' and private.may_store_media(name)
-    and (lower(name) ~ '\.(jpg|jpeg|png|webp)$' or (private.is_video_path(name) and private.takes_videos()))
-  );
+  with check (bucket_id = 'vendor-media' and private.may_store_media(name));
 create policy "Anyone sees media approved Pros show" on storage.objects
   for select to anon, authenticated
   using (bucket_id = 'vendor-media' and private.is_shown_media(name));

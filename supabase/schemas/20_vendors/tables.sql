@@ -13,7 +13,7 @@ create type public.equipment_kind as enum (
 
 create table public.vendor_profiles (
   vendor_id uuid primary key references public.profiles (id) on delete cascade,
-  business_name text not null check (length(business_name) between 2 and 120),
+  business_name text not null check (length(business_name) between 2 and 120 and private.has_visible_text(business_name)),
   state public.vendor_state not null default 'applied',
   state_reason text,
   paused_by text check (paused_by in ('vendor', 'insurance')),
@@ -29,7 +29,7 @@ create table public.vendor_profiles (
   grid_cell int generated always as (private.grid_cell(latitude, longitude)) stored,
   time_zone text,
   service_radius_km float8 not null default 40 check (service_radius_km between 1 and 160),
-  categories public.service_category[] not null default '{}',
+  categories public.service_category[] not null default '{}' check (private.is_short_set(categories)),
   crew_size int check (crew_size between 1 and 500),
   founded_year int check (founded_year between 1850 and 2100),
   rating_count int not null default 0,
@@ -88,7 +88,7 @@ create type public.price_unit as enum ('each', 'tree', 'hour', 'inch', 'load', '
 create table public.vendor_prices (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
-  label text not null check (length(label) between 2 and 120),
+  label text not null check (length(label) between 2 and 120 and private.has_visible_text(label)),
   unit public.price_unit not null,
   category public.service_category,
   price_cents int not null check (price_cents between 0 and 10000000),
@@ -113,9 +113,9 @@ create type public.crew_qualification as enum (
 create table public.vendor_crew (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
-  label text not null check (length(label) between 1 and 80),
+  label text not null check (length(label) between 1 and 80 and private.has_visible_text(label)),
   role text not null check (role in ('foreman', 'climber', 'ground_worker', 'arborist', 'driver', 'office')),
-  qualifications public.crew_qualification[] not null default '{}' check (cardinality(qualifications) <= 20),
+  qualifications public.crew_qualification[] not null default '{}' check (private.is_short_set(qualifications)),
   version int not null default 1,
   created_at timestamptz not null default now(),
   unique (vendor_id, label)

@@ -7,7 +7,7 @@ comment on function private.has_room_for_documents(text, int) is
 
 create function private.may_store_document(object_name text) returns boolean
 language sql security definer set search_path = '' as $$
-  select private.is_business_file(object_name) and private.has_room_for_documents(auth.uid()::text, 1)
+  select private.is_business_file(object_name, 'jpe?g|png|webp|pdf') and private.has_room_for_documents(auth.uid()::text, 1)
 $$;
 comment on function private.may_store_document(text) is
   'Whether the caller is a Pro who stores a document into the own folder, which has room.';
@@ -36,9 +36,12 @@ begin
   if exists (select 1 from public.credential_documents d where d.path = path and d.credential_id <> credential_id) then
     raise exception 'This document belongs to another credential. Please add it again.';
   end if;
-  insert into public.credential_documents (credential_id, vendor_id, path)
+  insert into public.credential_documents as d (credential_id, vendor_id, path)
   values (credential_id, caller, path)
-  on conflict on constraint credential_documents_pkey do update set path = excluded.path, added_at = now();
+  on conflict on constraint credential_documents_pkey do update
+  set path = excluded.path, added_at = now(),
+    earlier_paths = array_append(array_remove(d.earlier_paths, excluded.path), d.path)
+  where d.path <> excluded.path;
   -- A new document puts a rejected credential up for another look.
   update public.vendor_credentials c set rejected_at = null where c.id = credential_id and c.rejected_at is not null;
 end $$;

@@ -40,5 +40,5 @@ create policy "Pros remove their own documents while nothing rests on them" on s
   for delete to authenticated
   using (
     bucket_id = 'vendor-documents' and split_part(name, '/', 1) = (select auth.uid())::text
-    and not exists (select 1 from public.credential_documents d where d.path = name)
+    and not exists (select 1 from public.credential_documents d where d.path = name or name = any (d.earlier_paths))
   );

@@ -6,10 +6,10 @@ create table public.vendor_credentials (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   kind public.credential_kind not null,
-  issuer text not null check (length(issuer) between 2 and 120),
-  number text not null check (length(number) between 1 and 60),
-  expires_on date not null,
-  insured_name text check (length(insured_name) between 2 and 120),
+  issuer text not null check (length(issuer) between 2 and 120 and private.has_visible_text(issuer)),
+  number text not null check (length(number) between 1 and 60 and private.has_visible_text(number)),
+  expires_on date not null check (private.checked_day(expires_on)),
+  insured_name text check (length(insured_name) between 2 and 120 and private.has_visible_text(insured_name)),
   insured_cents bigint check (insured_cents between 100 and 100000000000),
   verified_at timestamptz,
   verified_by uuid references public.profiles (id) on delete set null,
@@ -36,10 +36,11 @@ create table public.credential_documents (
   credential_id uuid primary key references public.vendor_credentials (id) on delete cascade,
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   path text not null unique,
+  earlier_paths text[] not null default '{}',
   added_at timestamptz not null default now()
 );
 comment on table public.credential_documents is
-  'The document behind a credential: an object of the vendor-documents bucket, seen by the Pro and administrators.';
+  'The document behind a credential: an object of the vendor-documents bucket, seen by the Pro and administrators. earlier_paths: those it replaced, which stay, so that a path an administrator has opened never holds another file.';
 create index credential_documents_vendor_idx on public.credential_documents (vendor_id);
 alter table public.credential_documents enable row level security;
 revoke all on public.credential_documents from anon, authenticated;

@@ -32,7 +32,8 @@ export const conversations: Aggregate = {
       insert: {
         // Sides of an open conversation alone.
         allowed: 'owner vendor',
-        values: (self) => `(bucket_id, name) values ('message-attachments', '${self}/new.pdf')`,
+        values: (self) =>
+          `(bucket_id, name) values ('message-attachments', '${self}/' || gen_random_uuid() || '.pdf')`,
       },
     },
   },

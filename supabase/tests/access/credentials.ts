@@ -33,7 +33,8 @@ export const credentials: Aggregate = {
       select: 'vendor admin',
       insert: {
         allowed: VENDORS,
-        values: (self) => `(bucket_id, name) values ('vendor-documents', '${self}/new.pdf')`,
+        values: (self) =>
+          `(bucket_id, name) values ('vendor-documents', '${self}/' || gen_random_uuid() || '.pdf')`,
       },
       delete: 'vendor',
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { VENDORS, row, SIDES, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 import type { AccessWorld } from './world';
 
@@ -33,7 +34,7 @@ export const crewDays: Aggregate = {
       insert: {
         allowed: `${SIGNED_IN} crewLink`,
         values: (self, world, caller) =>
-          `(bucket_id, name) values ('tree-photos', '${self}/${caller === 'crewLink' ? `${world.crewLink}/` : ''}new.jpg')`,
+          `(bucket_id, name) values ('tree-photos', '${self}/${caller === 'crewLink' ? `${world.crewLink}/` : ''}' || gen_random_uuid() || '.jpg')`,
       },
     },
     'storage.objects of the crew’s other days': {
@@ -113,7 +114,7 @@ export const crewDays: Aggregate = {
     await market.database.as(callers.crewLink, (queries) =>
       queries.query('select public.crew_day()'),
     );
-    const finished = `${ids.vendor}/${crewLink}/finished.jpg`;
+    const finished = `${ids.vendor}/${crewLink}/${randomUUID()}.jpg`;
     await market.database.as(callers.crewLink, (queries) =>
       queries.query(`insert into storage.objects (bucket_id, name) values ('tree-photos', $1)`, [
         finished,

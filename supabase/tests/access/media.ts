@@ -21,7 +21,8 @@ export const media: Aggregate = {
       select: 'everyone',
       insert: {
         allowed: VENDORS,
-        values: (self) => `(bucket_id, name) values ('vendor-media', '${self}/new.jpg')`,
+        values: (self) =>
+          `(bucket_id, name) values ('vendor-media', '${self}/' || gen_random_uuid() || '.jpg')`,
       },
     },
     'storage.objects in vendor-media not shown': {

@@ -8,7 +8,8 @@ export const storage: Aggregate = {
       select: SIDES,
       insert: {
         allowed: SIGNED_IN,
-        values: (self) => `(bucket_id, name) values ('tree-photos', '${self}/new.jpg')`,
+        values: (self) =>
+          `(bucket_id, name) values ('tree-photos', '${self}/' || gen_random_uuid() || '.jpg')`,
       },
     },
   },

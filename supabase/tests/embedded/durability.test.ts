@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +16,7 @@ import {
 } from '../local/runningBackend';
 import { TINY_PHOTOS } from '../local/tinyPhotos';
 
+const PHOTO = `${randomUUID()}.jpg`;
 const JPEG = new Blob([new Uint8Array(TINY_PHOTOS['image/jpeg'])], { type: 'image/jpeg' });
 
 // These promises are about the embedded database; PostgreSQL keeps its own.
@@ -37,9 +39,9 @@ test('nothing acknowledged is lost when the process is killed in the midst of wo
   const first = await start();
   const client = first.client();
   const id = await signUpAndIn(first, client, 'survivor@example.com');
-  const stored = await client.storage.from('tree-photos').upload(`${id}/a.jpg`, JPEG);
+  const stored = await client.storage.from('tree-photos').upload(`${id}/${PHOTO}`, JPEG);
   expect(stored.error).toBeNull();
-  const photo = await client.storage.from('tree-photos').download(`${id}/a.jpg`);
+  const photo = await client.storage.from('tree-photos').download(`${id}/${PHOTO}`);
 
   let acknowledged = '';
   const writing = (async () => {
@@ -71,7 +73,7 @@ test('nothing acknowledged is lost when the process is killed in the midst of wo
   // The last write may have been kept without its answer having arrived.
   const turn = Number(acknowledged.slice('Turn '.length));
   expect([`Turn ${turn}`, `Turn ${turn + 1}`]).toContain(data?.city);
-  expect((await again.storage.from('tree-photos').download(`${id}/a.jpg`)).data?.size).toBe(
+  expect((await again.storage.from('tree-photos').download(`${id}/${PHOTO}`)).data?.size).toBe(
     photo.data?.size,
   );
   expect((await second.lastMail('survivor@example.com')).subject).toBe('Confirm your email');

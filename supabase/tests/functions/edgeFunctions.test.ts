@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { postgresDatabase } from '../../local/postgresDatabase';
@@ -225,17 +226,18 @@ test('files of a deleted account are removed through storage, and those of other
   const gone = await signUpAndIn(backend, leaving, 'leaving@example.com');
   const kept = await signUpAndIn(backend, staying, 'staying@example.com');
   const photo = new Blob([TINY_PHOTOS['image/jpeg']], { type: 'image/jpeg' });
+  const name = `${randomUUID()}.jpg`;
   for (const [client, folder] of [
     [leaving, gone],
     [staying, kept],
   ] as const) {
-    const { error } = await client.storage.from('tree-photos').upload(`${folder}/a.jpg`, photo);
+    const { error } = await client.storage.from('tree-photos').upload(`${folder}/${name}`, photo);
     expect(error).toBeNull();
   }
   await database.query('select private.erase_person($1)', [gone]);
   expect(await work('erased-files')).toEqual({ status: 200, body: { removed: 1 } });
   expect(await database.query('select name from storage.objects')).toEqual([
-    { name: `${kept}/a.jpg` },
+    { name: `${kept}/${name}` },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -75,8 +76,8 @@ async function work() {
 }
 
 /** Puts bytes where storage keeps those of an upload, as hosted storage would have taken them. */
-async function put(name: string, bytes: Buffer): Promise<string> {
-  const file = `${ownerId}/${name}`;
+async function put(bytes: Buffer): Promise<string> {
+  const file = `${ownerId}/${randomUUID()}.jpg`;
   const photo = new Blob([TINY_PHOTOS['image/jpeg']], { type: 'image/jpeg' });
   const { error } = await owner.storage.from('tree-photos').upload(file, photo);
   expect(error).toBeNull();
@@ -98,9 +99,9 @@ test('it works for nobody without the key', async () => {
 });
 
 test('a located photo loses its place, a clean one stays as it is, and what is no photo is removed', async () => {
-  const located = await put('located.jpg', LOCATED_PHOTO);
-  const clean = await put('clean.jpg', TINY_PHOTOS['image/jpeg']);
-  await put('page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'));
+  const located = await put(LOCATED_PHOTO);
+  const clean = await put(TINY_PHOTOS['image/jpeg']);
+  await put(Buffer.from('<!doctype html><script>alert(1)</script>'));
   expect(await work()).toEqual({ status: 200, cleaned: 2, removed: 1, failures: 0 });
   expect([...replaced.keys()]).toEqual([at(located)]);
   expect(replaced.get(at(located))?.includes('Exif')).toBe(false);
@@ -115,7 +116,7 @@ test('a located photo loses its place, a clean one stays as it is, and what is n
 });
 
 test('a photo that storage does not give out is tried again, and then named by the daily check', async () => {
-  const file = await put('later.jpg', LOCATED_PHOTO);
+  const file = await put(LOCATED_PHOTO);
   const later = () =>
     database.query(`update private.photo_cleaning set claimed_at = now() - interval '11 minutes'`);
   const findings = () =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -34,15 +35,16 @@ function storePhoto(owner: string, name: string): Promise<string> {
 test('the files of a person who was erased go, bytes included, and those of others stay', async () => {
   const leaving = await database.createUser({ email: 'leaving@example.com' });
   const staying = await database.createUser({ email: 'staying@example.com' });
-  await storePhoto(leaving, 'a.jpg');
-  await storePhoto(leaving, 'b.jpg');
-  await storePhoto(staying, 'a.jpg');
+  const [first, second] = [`${randomUUID()}.jpg`, `${randomUUID()}.jpg`];
+  await storePhoto(leaving, first);
+  await storePhoto(leaving, second);
+  await storePhoto(staying, first);
   expect(await removeErasedFiles(objects)).toBe(0);
 
   await database.query('select private.erase_person($1)', [leaving]);
   expect(await removeErasedFiles(objects)).toBe(2);
-  expect(await objects.find('tree-photos', `${leaving}/a.jpg`)).toBeUndefined();
-  const kept = await objects.find('tree-photos', `${staying}/a.jpg`);
+  expect(await objects.find('tree-photos', `${leaving}/${first}`)).toBeUndefined();
+  const kept = await objects.find('tree-photos', `${staying}/${first}`);
   expect(readdirSync(folder)).toEqual([kept?.version]);
   expect(await removeErasedFiles(objects)).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { CARRIERS, DAMAGED, DOUBLE_ENDINGS, NAMES_REFUSED, NO_PHOTOS } from './hostileFiles';
 import { runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
@@ -9,7 +10,6 @@ let backend: RunningBackend;
 let ownerId: string;
 let token: string;
 let strangersToken: string;
-let count = 0;
 beforeAll(async () => {
   backend = await runBackend();
   const [owner, stranger] = [backend.client(), backend.client()];
@@ -50,7 +50,7 @@ async function bytesOf(name: string): Promise<string> {
   return Buffer.from(await (await open(name, token)).arrayBuffer()).toString('latin1');
 }
 
-const fresh = (ending = 'jpg') => `${(count += 1)}.${ending}`;
+const fresh = (ending = 'jpg') => `${randomUUID()}.${ending}`;
 
 async function expectRefused(answer: Response): Promise<void> {
   expect({ status: answer.status, text: await answer.text() }).toEqual({

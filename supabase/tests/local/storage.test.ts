@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
 import { TINY_PHOTOS, type PhotoType } from './tinyPhotos';
 
 const BUCKET = 'tree-photos';
+const PHOTO = `${randomUUID()}.jpg`;
+const DEEP = randomUUID();
 const JPEG = photo('image/jpeg');
 const PNG = photo('image/png');
 const WEBP = photo('image/webp');
@@ -30,9 +33,9 @@ function store(client: SupabaseClient, path: string, file: Blob | Uint8Array, op
 }
 
 test.each([
-  ['a.jpg', JPEG],
-  ['b.png', PNG],
-  ['deep/er/c.webp', WEBP],
+  [PHOTO, JPEG],
+  [`${randomUUID()}.png`, PNG],
+  [`${DEEP}/${randomUUID()}.webp`, WEBP],
 ])('the owner of a folder stores and reads %s', async (name, file) => {
   const path = `${ownerId}/${name}`;
   const stored = await store(owner, path, file);
@@ -50,12 +53,14 @@ test.each([
 
 test('bytes are taken as well as files', async () => {
   const bytes = new Uint8Array(await JPEG.arrayBuffer());
-  const stored = await store(owner, `${ownerId}/bytes.jpg`, bytes, { contentType: 'image/jpeg' });
+  const stored = await store(owner, `${ownerId}/${randomUUID()}.jpg`, bytes, {
+    contentType: 'image/jpeg',
+  });
   expect(stored.error).toBeNull();
 });
 
 test('no one else reads, signs, lists or removes it', async () => {
-  const path = `${ownerId}/private.jpg`;
+  const path = `${ownerId}/${randomUUID()}.jpg`;
   await store(owner, path, JPEG);
   for (const client of [stranger, backend.client()]) {
     const bucket = client.storage.from(BUCKET);
@@ -70,35 +75,35 @@ test('no one else reads, signs, lists or removes it', async () => {
 });
 
 test('a photo that may not be stored is not even opened', async () => {
+  const path = `${ownerId}/${randomUUID()}.jpg`;
   const damaged = new Blob([(await JPEG.arrayBuffer()).slice(0, 100)], { type: 'image/jpeg' });
-  const refused = await store(backend.client(), `${ownerId}/damaged.jpg`, damaged);
+  const refused = await store(backend.client(), path, damaged);
   expect(refused.error?.message).toBe('new row violates row-level security policy');
-  expect((await store(owner, `${ownerId}/damaged.jpg`, damaged)).error?.message).toContain(
-    'This photo is damaged',
-  );
-  expect((await owner.storage.from(BUCKET).exists(`${ownerId}/damaged.jpg`)).data).toBe(false);
+  expect((await store(owner, path, damaged)).error?.message).toContain('This photo is damaged');
+  expect((await owner.storage.from(BUCKET).exists(path)).data).toBe(false);
 });
 
 test('no one stores into the folder of someone else', async () => {
   for (const client of [stranger, backend.client()]) {
-    const { error } = await store(client, `${ownerId}/intruder.jpg`, JPEG);
+    const { error } = await store(client, `${ownerId}/${randomUUID()}.jpg`, JPEG);
     expect(error?.message).toBe('new row violates row-level security policy');
   }
-  const { error } = await store(stranger, `${ownerId}/a.jpg`, JPEG, { upsert: true });
+  const { error } = await store(stranger, `${ownerId}/${PHOTO}`, JPEG, { upsert: true });
   expect(error?.message).toBe('new row violates row-level security policy');
 });
 
 test('a signed address opens without an account, for its file and its time alone', async () => {
-  const path = `${ownerId}/signed.jpg`;
+  const [signed, other] = [`${randomUUID()}.jpg`, `${randomUUID()}.jpg`];
+  const path = `${ownerId}/${signed}`;
   await store(owner, path, JPEG);
-  await store(owner, `${ownerId}/other.jpg`, PNG.slice(0, 9, 'image/png'));
+  await store(owner, `${ownerId}/${other}`, PNG.slice(0, 9, 'image/png'));
   const { data } = await owner.storage.from(BUCKET).createSignedUrl(path, 60);
   const address = String(data?.signedUrl);
   const opened = await fetch(address);
   expect(opened.status).toBe(200);
   expect(opened.headers.get('content-type')).toBe('image/jpeg');
   expect(opened.headers.get('x-content-type-options')).toBe('nosniff');
-  expect((await fetch(address.replace('signed.jpg', 'other.jpg'))).status).toBe(401);
+  expect((await fetch(address.replace(signed, other))).status).toBe(401);
   expect((await fetch(`${address}x`)).status).toBe(401);
   const again = await fetch(address, {
     headers: { 'if-none-match': String(opened.headers.get('etag')) },
@@ -107,7 +112,7 @@ test('a signed address opens without an account, for its file and its time alone
 });
 
 test('a name is taken once, unless replacing is asked for and allowed', async () => {
-  const path = `${ownerId}/twice.jpg`;
+  const path = `${ownerId}/${randomUUID()}.jpg`;
   await store(owner, path, JPEG);
   expect((await store(owner, path, JPEG)).error?.message).toBe('The resource already exists');
 });
@@ -119,7 +124,7 @@ test.each([
   ['a PNG that claims to be a JPEG', PNG.slice(0, 9, 'image/jpeg')],
   ['an empty file', new Blob([], { type: 'image/png' })],
 ])('%s is refused', async (_kind, file) => {
-  const { error } = await store(owner, `${ownerId}/refused.jpg`, file);
+  const { error } = await store(owner, `${ownerId}/${randomUUID()}.jpg`, file);
   expect(error).toMatchObject({ status: 400, statusCode: '415' });
 });
 
@@ -128,7 +133,7 @@ test('a file over 10 MB is refused', async () => {
   large.set([0xff, 0xd8, 0xff]);
   const { error } = await store(
     owner,
-    `${ownerId}/large.jpg`,
+    `${ownerId}/${randomUUID()}.jpg`,
     new Blob([large], { type: 'image/jpeg' }),
   );
   expect(error).toMatchObject({ status: 400, statusCode: '413' });
@@ -159,14 +164,14 @@ test('a folder lists one level: folders without id, files with names of their ow
   const { data } = await owner.storage.from(BUCKET).list(ownerId, { limit: 100 });
   const names = data?.map((entry) => entry.name);
   expect(names).toEqual([...(names ?? [])].sort());
-  expect(data?.find((entry) => entry.name === 'deep')?.id).toBeNull();
-  expect(data?.find((entry) => entry.name === 'a.jpg')?.metadata).toMatchObject({
+  expect(data?.find((entry) => entry.name === DEEP)?.id).toBeNull();
+  expect(data?.find((entry) => entry.name === PHOTO)?.metadata).toMatchObject({
     mimetype: 'image/jpeg',
   });
 });
 
 test('the owner removes a photo that nothing shows', async () => {
-  const path = `${ownerId}/gone.jpg`;
+  const path = `${ownerId}/${randomUUID()}.jpg`;
   await store(owner, path, JPEG);
   const removed = await owner.storage.from(BUCKET).remove([path]);
   expect(removed.data?.map((object) => object.name)).toEqual([path]);
@@ -174,7 +179,7 @@ test('the owner removes a photo that nothing shows', async () => {
 });
 
 test('an expired or forged token is refused', async () => {
-  const address = `${backend.origin}/storage/v1/object/${BUCKET}/${ownerId}/a.jpg`;
+  const address = `${backend.origin}/storage/v1/object/${BUCKET}/${ownerId}/${PHOTO}`;
   const [head, body] = (await tokenOf(owner)).split('.');
   for (const token of ['nonsense', `${head}.${body}.forged`]) {
     const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });

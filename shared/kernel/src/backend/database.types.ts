@@ -529,6 +529,7 @@ export type Database = {
         Row: {
           added_at: string;
           credential_id: string;
+          earlier_paths: string[];
           path: string;
           vendor_id: string;
         };
@@ -536,12 +537,14 @@ export type Database = {
         Insert: {
           added_at?: string;
           credential_id: string;
+          earlier_paths?: string[];
           path: string;
           vendor_id: string;
         };
         Update: {
           added_at?: string;
           credential_id?: string;
+          earlier_paths?: string[];
           path?: string;
           vendor_id?: string;
         };

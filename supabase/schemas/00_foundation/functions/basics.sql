@@ -10,7 +10,7 @@ comment on function private.touch_updated_at() is 'Trigger: stamps updated_at wi
 create function private.clean_text(value text, field text, max_length int) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  trimmed text := nullif(btrim(value), '');
+  trimmed text := case when private.has_visible_text(value) then btrim(value) end;
 begin
   if length(trimmed) > max_length then
     raise exception '% must be at most % characters.', field, max_length;
@@ -18,7 +18,7 @@ begin
   return trimmed;
 end $$;
 comment on function private.clean_text(text, text, int) is
-  'The trimmed text, null when blank. Refuses texts over max_length characters with a sentence naming the field.';
+  'The trimmed text, null when it shows nothing. Refuses texts over max_length characters with a sentence naming the field.';
 grant execute on function private.clean_text(text, text, int) to anon, authenticated;
 
 create function private.required_text(value text, field text, max_length int) returns text

@@ -9,97 +9,174 @@ comment on function public.files_to_remove() is
   'Up to 1000 files of erased people, for the server to remove through storage. Photos that prove work done for somebody else stay.';
 grant execute on function public.files_to_remove() to service_role;
 
--- The words that name a person: full name, business, email, phone as it is written, addresses.
-create function private.identifying_words(person uuid) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(distinct w.word order by w.word desc), '{}') from (
-    select p.email from public.profiles p where p.id = person
-    union all select p.first_name || ' ' || p.last_name from public.profiles p where p.id = person
-    union all select p.address from public.profiles p where p.id = person
-    union all select p.phone from public.profiles p where p.id = person
-    union all select substr(p.phone, 3) from public.profiles p where p.id = person
-    union all select format('(%s) %s-%s', substr(p.phone, 3, 3), substr(p.phone, 6, 3), substr(p.phone, 9))
-      from public.profiles p where p.id = person and p.phone is not null
-    union all select format('%s-%s-%s', substr(p.phone, 3, 3), substr(p.phone, 6, 3), substr(p.phone, 9))
-      from public.profiles p where p.id = person and p.phone is not null
-    union all select v.business_name from public.vendor_profiles v where v.vendor_id = person
-    union all select h.address from public.properties h where h.owner_id = person
-  ) w (word)
-  where length(w.word) >= 5
+-- How a word is found again in what people wrote: whatever blanks are in it, with either apostrophe, and as mails in
+-- HTML have it.
+create function private.pattern_of(word text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(regexp_replace(replace(regexp_replace(btrim(word),
+    '([\\.*+?^$(){}|\[\]])', '\\\1', 'g'), '&', '&(?:amp;)?'), '[''’]', '(?:''|’|&#39;)', 'g'), '\s+', '\\s+', 'g')
 $$;
-comment on function private.identifying_words(uuid) is 'The words by which a person can be known in free text.';
+comment on function private.pattern_of(text) is 'A word or name as a pattern, with the ways to write it that read the same.';
 
-create function private.redact_text(value text, words text[]) returns text
+-- Ten digits, whatever parts them; the area code may be missing where the rest is parted like a number.
+create function private.phone_pattern(phone text) returns text
+language sql immutable set search_path = '' as $$
+  select '(?<![0-9])(?:\+?1[^[:alnum:]]{0,3})?\(?'
+    || regexp_replace(regexp_replace(substr(phone, 3), '([0-9])', '\1[^[:alnum:]]{0,3}', 'g'), '\[\^\[:alnum:\]\]\{0,3\}$', '')
+    || '(?![0-9])|(?<![0-9])' || substr(phone, 6, 3) || '[^[:alnum:]]{1,3}' || substr(phone, 9) || '(?![0-9])'
+$$;
+comment on function private.phone_pattern(text) is
+  'A stored phone number (E.164, US) as a pattern that finds it however its digits are parted.';
+
+create function private.identifying_patterns(person uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg('(?i)' || w.pattern), '{}') from (
+    select string_agg(distinct f.pattern, '|') as pattern from (
+      select private.phone_pattern(p.phone) from public.profiles p where p.id = person
+      union all
+      select '(?<![[:alnum:]])' || private.pattern_of(w.word) || '(?![[:alnum:]])'
+      from (
+        select v.word from public.profiles p
+        cross join lateral (values (p.email), (p.first_name || ' ' || p.last_name), (p.last_name || ', ' || p.first_name), (p.address)) v (word)
+        where p.id = person and p.deleted_at is null
+        union all select v.business_name from public.vendor_profiles v where v.vendor_id = person
+        union all select h.address from public.properties h where h.owner_id = person
+      ) w (word)
+      where length(w.word) >= 5
+    ) f (pattern)
+  ) w where w.pattern is not null
+$$;
+comment on function private.identifying_patterns(uuid) is
+  'What a person can be known by in any text, as patterns: full name, business, email, addresses, and the phone number however it is parted.';
+
+-- Names that are words of their own: those of trees and yards, months and colors, and what sentences begin with.
+create function private.is_everyday_name(name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select length(name) < 3 or lower(name) = any (string_to_array(
+    'will hope grace faith joy chance chase grant mark bill rich rob pat sue frank art drew jack guy bud max miles gene rusty '
+    || 'april may june august summer autumn dawn day sky skye rain misty sunny star rose lily ivy holly hazel heather iris '
+    || 'daisy violet laurel olive olivia jasmine ginger basil rowan willow ash aspen forest forrest woody reed reid moss fern '
+    || 'cliff dale glen heath brook brooke river lake bay ridge hill hills field fields park parks wood woods branch bush root '
+    || 'stump limb oak elm fir pine birch maple cedar cherry berry stone rock sand marsh ford bridge lane street rivers brooks '
+    || 'white black brown green gray grey gold silver ruby amber pearl crystal red long short small little young strong hardy '
+    || 'sharp power powers price cost money love best good wise sweet bright early day days week weeks noon winter summers '
+    || 'north west east church house houses home hall court key case page line post bond cash cook baker carpenter mason '
+    || 'farmer gardner gardener cutter carter driver walker hunter fisher shepherd king prince knight noble law law low new '
+    || 'old fall falls flowers bloom lemon plum crane bird birds wolf fox bear bull drake swift can van von del den and the but '
+    || 'for you are not any all may ask let see say yes major dean dear more moore bell ball board block bolt boots bragg chip '
+    || 'dusty harry job lance rod ray skip trip tab tad van vane ward wells weaver welcome work worth wright', ' '))
+$$;
+comment on function private.is_everyday_name(text) is
+  'Whether a first or last name is also an ordinary word of texts about yards, or too short to tell from one.';
+
+create function private.name_patterns(person uuid, is_mail boolean default false) returns text[]
+language sql stable security definer set search_path = '' as $$
+  with names as (
+    select private.pattern_of(n.name) as pattern, private.is_everyday_name(btrim(n.name)) as is_everyday
+    from public.profiles p
+    cross join lateral (values (p.first_name), (p.last_name)) n (name)
+    where p.id = person and p.deleted_at is null and btrim(n.name) <> ''
+  )
+  select array_remove(array[
+    (select '(?i)(?<![[:alnum:]_])(?:' || string_agg(distinct n.pattern, '|') || ')(?![[:alnum:]_])'
+      from names n where not n.is_everyday),
+    (select case when is_mail then '(?<![[:alnum:]_])(?:' || string_agg(distinct n.pattern, '|') || ')(?![[:alnum:]_])'
+      else '(?n)(?<=\m(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear|[Tt]hanks|[Tt]hank [Yy]ou|[Mm]rs?|[Mm]s|[Mm]iss|[Dd]r)[.,]?\s)(?:'
+        || string_agg(distinct n.pattern, '|') || ')(?![[:alnum:]_])|^(?:' || string_agg(distinct n.pattern, '|') || ')$' end
+      from names n where n.is_everyday)], null)
+$$;
+comment on function private.name_patterns(uuid, boolean) is
+  'A person''s first and last name, each alone and as a whole word, as patterns for texts of deals with that person. A name that is an everyday word too (Will, Hope, Ash, An) counts with a capital letter only after a greeting or a title, and alone on a line, so that what others wrote about other things stays; in the product''s own mails (is_mail) wherever it has its capital letter.';
+
+create function private.redact_text(value text, patterns text[]) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  word text;
+  pattern text;
 begin
-  foreach word in array words loop
-    value := regexp_replace(value, regexp_replace(word, '([\\.*+?^$(){}|\[\]])', '\\\1', 'g'), '[removed]', 'gi');
+  foreach pattern in array patterns loop
+    value := regexp_replace(value, pattern, '[removed]', 'g');
   end loop;
   return value;
 end $$;
-comment on function private.redact_text(text, text[]) is 'The text with each of the words replaced, large or small.';
+comment on function private.redact_text(text, text[]) is 'The text with what each pattern finds replaced.';
 
 -- Only what people wrote: names of fields and the form of the document stay as they are.
-create function private.redact_json(value jsonb, words text[]) returns jsonb
+create function private.redact_json(value jsonb, patterns text[]) returns jsonb
 language sql stable set search_path = '' as $$
   select case jsonb_typeof(value)
     -- A word of the product's own lists says nothing about anybody, and pages go by it.
     when 'string' then case when exists (select 1 from pg_catalog.pg_enum e where e.enumlabel = value #>> '{}')
       or exists (select 1 from private.state_transitions t where t.event = value #>> '{}')
-      then value else to_jsonb(private.redact_text(value #>> '{}', words)) end
+      then value else to_jsonb(private.redact_text(value #>> '{}', patterns)) end
     when 'array' then (
-      select coalesce(jsonb_agg(private.redact_json(e.value, words) order by e.place), '[]')
+      select coalesce(jsonb_agg(private.redact_json(e.value, patterns) order by e.place), '[]')
       from jsonb_array_elements(value) with ordinality e (value, place))
     when 'object' then (
-      select coalesce(jsonb_object_agg(f.key, private.redact_json(f.value, words)), '{}') from jsonb_each(value) f)
+      select coalesce(jsonb_object_agg(f.key, private.redact_json(f.value, patterns)), '{}') from jsonb_each(value) f)
     else value
   end
 $$;
-comment on function private.redact_json(jsonb, text[]) is 'The document with each of the words replaced in its texts, except where a text is a state, an event or another word of the schema.';
+comment on function private.redact_json(jsonb, text[]) is 'The document with what each pattern finds replaced in its texts, except where a text is a state, an event or another word of the schema.';
 
 -- Every free text in rows about the person, in tables there are now and later ones.
-create function private.redact_records(person uuid, words text[]) returns void
+create function private.redact_records(person uuid, patterns text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   field record;
 begin
-  if cardinality(words) = 0 then
-    return;
-  end if;
   for field in
-    select s.place, s.condition, a.attname as name, format_type(a.atttypid, null) as type
+    select s.place, s.condition, a.attname as name, a.atttypid = 'jsonb'::regtype as is_document,
+      -- What one side of a deal wrote may hold what we do not know of the other: a second number, another address.
+      exists (select 1 from pg_catalog.pg_attribute o where o.attrelid = s.place and not o.attisdropped
+        and o.attname in ('request_id', 'lead_id', 'conversation_id', 'message_id', 'quote_id', 'job_id', 'change_order_id', 'review_id'))
+        and l.longest is not null as is_deal, l.longest
     from private.tables_of_person() s
     join pg_catalog.pg_attribute a on a.attrelid = s.place and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = '' and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
+    cross join lateral (
+      select min(substring(pg_catalog.pg_get_constraintdef(k.oid) from 'length\(.*<= ([0-9]+)')::int) as longest
+      from pg_catalog.pg_constraint k where k.conrelid = s.place and k.contype = 'c' and k.conkey = array[a.attnum]
+    ) l
     -- The audit trail has its own function.
     where s.place not in (
       'public.admin_audit'::regclass, 'public.profiles'::regclass, 'public.error_groups'::regclass)
-      and a.attname not in ('path', 'key', 'fingerprint', 'zip')
+      and a.attname not in ('path', 'key', 'fingerprint', 'zip', 'city', 'region', 'time_zone', 'kind', 'dedupe_key', 'mime_type')
       -- Columns that hold one of a list of words, or a key, say nothing about anybody.
       and not exists (
         select 1 from pg_catalog.pg_constraint k
         where k.conrelid = s.place and a.attnum = any (k.conkey)
           and (k.contype in ('f', 'p') or (k.contype = 'c' and pg_catalog.pg_get_constraintdef(k.oid) ~ 'ANY \(|~')))
   loop
-    -- No longer than before, so that no limit of a column is in the way.
     execute format(
-      'update %1$s t set %2$I = %3$s where (%4$s) and t.%2$I is distinct from %3$s',
+      'with edited as materialized (select t.ctid as place, %3$s as words from %1$s t where (%4$s) and t.%2$I is not null) '
+        || 'update %1$s t set %2$I = e.words from edited e where t.ctid = e.place and t.%2$I is distinct from e.words',
       private.full_name(field.place), field.name,
-      format(case field.type when 'jsonb' then 'private.redact_json(t.%1$I, $2)'
-        else 'left(private.redact_text(t.%1$I, $2), greatest(length(t.%1$I), 1))' end, field.name),
-      field.condition) using person, words;
+      case when field.is_document then format('private.redact_json(t.%I, $2)', field.name)
+        else format(case when field.is_deal then 'left(private.redact_text(private.mask_contact(t.%I), $2), %s)'
+          else 'left(private.redact_text(t.%I, $2), %s)' end, field.name, coalesce(field.longest, 1000000)) end,
+      field.condition) using person, patterns;
   end loop;
-  update public.state_events e set note = private.redact_text(e.note, words)
+  update public.state_events e set note = private.redact_text(e.note, patterns)
   where e.note is not null and (e.vendor_id = person
-    or e.request_id in (select r.id from public.service_requests r where r.owner_id = person));
+    or e.request_id in (select r.id from public.service_requests r where r.owner_id = person))
+    and e.note is distinct from private.redact_text(e.note, patterns);
 end $$;
 comment on function private.redact_records(uuid, text[]) is
-  'Replaces a person''s name, contact details and addresses in every text kept about deals with them.';
+  'Replaces a person''s names, contact details and addresses in every text kept about deals with them, and all contact details in what either side wrote there.';
 
--- What others were notified of and replied in deals with the person.
-create function private.redact_others_records(person uuid, words text[], subjects uuid[]) returns void
+create function private.names_one_of(answer jsonb, subjects uuid[]) returns boolean
+language sql immutable set search_path = '' as $$
+  select exists (
+    select 1 from regexp_matches(answer::text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') m
+    where m[1]::uuid = any (subjects))
+$$;
+comment on function private.names_one_of(jsonb, uuid[]) is 'Whether a document holds one of the ids.';
+
+-- What others were notified of and replied in deals with the person. A name alone counts where the text is about such a
+-- deal: others have the same name.
+create function private.redact_others_records(
+  person uuid, subjects uuid[], certain text[], in_deals text[], in_mails text[]
+) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   others uuid[] := array(
@@ -108,30 +185,43 @@ declare
   admins uuid[] := array(select a.id from public.profiles a where a.user_type = 'admin');
 begin
   -- Administrators hear of everyone's claims and disputes. What tells of cases, or of errors, has no subject.
-  update public.notifications n set data = private.redact_json(n.data, words)
-  where (n.person_id = any (others)
-      or n.person_id = any (admins) and (n.subject_id is null or n.subject_id = any (subjects)))
-    and n.data is distinct from private.redact_json(n.data, words);
-  update private.outbox o
-  set subject = private.redact_text(o.subject, words), body_text = private.redact_text(o.body_text, words),
-    body_html = private.redact_text(o.body_html, words)
-  where (o.person_id = any (others)
-      or o.person_id = any (admins) and (o.subject_id is null or o.subject_id = any (subjects)))
-    and o.subject || o.body_text || o.body_html
-      is distinct from private.redact_text(o.subject || o.body_text || o.body_html, words);
-  update private.answered_calls c set answer = private.redact_json(c.answer, words)
-  where c.actor_id = any (others) and c.answer is distinct from private.redact_json(c.answer, words);
-  update public.error_groups g set message = private.redact_text(g.message, words)
+  with edited as materialized (
+    select n.id, private.redact_json(n.data, case when n.subject_id = any (subjects) then in_deals else certain end) as data
+    from public.notifications n
+    where n.person_id = any (others)
+      or n.person_id = any (admins) and (n.subject_id is null or n.subject_id = any (subjects))
+  )
+  update public.notifications n set data = e.data from edited e where n.id = e.id and n.data is distinct from e.data;
+  with found as materialized (
+    select o.id, case when o.subject_id = any (subjects) then in_mails else certain end as patterns
+    from private.outbox o
+    where o.person_id = any (others)
+      or o.person_id = any (admins) and (o.subject_id is null or o.subject_id = any (subjects))
+  ), edited as materialized (
+    select o.id, private.redact_text(o.subject, f.patterns) as subject,
+      private.redact_text(o.body_text, f.patterns) as body_text, private.redact_text(o.body_html, f.patterns) as body_html
+    from found f join private.outbox o on o.id = f.id
+  )
+  update private.outbox o set subject = e.subject, body_text = e.body_text, body_html = e.body_html
+  from edited e where o.id = e.id and (o.subject, o.body_text, o.body_html) is distinct from (e.subject, e.body_text, e.body_html);
+  with edited as materialized (
+    select c.ctid as place,
+      private.redact_json(c.answer, case when private.names_one_of(c.answer, subjects) then in_deals else certain end) as answer
+    from private.answered_calls c where c.actor_id = any (others)
+  )
+  update private.answered_calls c set answer = e.answer
+  from edited e where c.ctid = e.place and c.answer is distinct from e.answer;
+  update public.error_groups g set message = private.redact_text(g.message, certain)
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
-comment on function private.redact_others_records(uuid, text[], uuid[]) is
-  'Replaces what names a person in notifications to people they dealt with, and in those to administrators about the given subjects or about none.';
+comment on function private.redact_others_records(uuid, uuid[], text[], text[], text[]) is
+  'Replaces what names a person in notifications, mails and kept answers of people they dealt with, and in those to administrators about the given subjects or about none. certain: patterns for any text; in_deals and in_mails: for texts and mails about the subjects.';
 
-create function private.redact_audit(person uuid, words text[], subjects uuid[]) returns void
+create function private.redact_audit(person uuid, patterns text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.admin_audit a
-  set before = private.redact_json(a.before, words), after = private.redact_json(a.after, words), reason = private.redact_text(a.reason, words)
+  set before = private.redact_json(a.before, patterns), after = private.redact_json(a.after, patterns), reason = private.redact_text(a.reason, patterns)
   where a.subject_id = any (subjects) or (a.subject_table = 'profiles' and a.subject_id is null);
   update public.admin_audit a
   set before = jsonb_build_object('state', a.before -> 'state'), after = jsonb_build_object('state', a.after -> 'state')
@@ -198,14 +288,18 @@ comment on function private.close_business_of(uuid) is
 create function private.erase_person(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  words text[];
+  certain text[];
+  in_deals text[];
+  in_mails text[];
   address text;
   subjects uuid[];
   mine private.personal_tables;
 begin
   -- First, so that a request sent at this moment is either seen and ended here, or refused.
   perform 1 from public.profiles p where p.id = person for no key update;
-  words := private.identifying_words(person);
+  certain := private.identifying_patterns(person);
+  in_deals := certain || private.name_patterns(person);
+  in_mails := certain || private.name_patterns(person, true);
   address := (select lower(p.email) from public.profiles p where p.id = person);
   if exists (select 1 from public.profiles p where p.id = person and p.deleted_at is not null) then
     return;
@@ -244,7 +338,6 @@ begin
   where person in (l.owner_id, l.vendor_id) and l.contact_shared_at is not null;
   delete from public.review_photos f using public.reviews v where v.id = f.review_id and v.author_id = person;
   update public.reviews v set author_name = 'Deleted account' where v.author_id = person;
-  update public.messages m set body = left(private.mask_contact(m.body), 4000) where m.sender_id = person;
 
   for mine in select * from private.personal_tables loop
     execute format('delete from public.%I t where t.%I = $1', mine.table_name, mine.person_column) using person;
@@ -254,14 +347,14 @@ begin
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.answered_calls c where c.actor_id = person;
   update public.error_logs e set user_id = null, context = null, user_agent = null, url = null,
-    message = private.redact_text(e.message, words), stack_trace = private.redact_text(e.stack_trace, words)
+    message = private.redact_text(e.message, in_deals), stack_trace = private.redact_text(e.stack_trace, certain)
   where e.user_id = person;
 
-  perform private.redact_records(person, words);
-  perform private.redact_others_records(person, words, subjects);
+  perform private.redact_records(person, in_deals);
+  perform private.redact_others_records(person, subjects, certain, in_deals, in_mails);
   delete from private.error_group_people g where g.user_id = person;
-  perform private.redact_audit(person, words, subjects);
-  perform private.redact_case_notes(words, subjects);
+  perform private.redact_audit(person, in_deals, subjects);
+  perform private.redact_case_notes(in_deals, subjects);
   insert into private.folders_to_remove (folder) values (person::text) on conflict do nothing;
   delete from auth.users u where u.id = person;
 end $$;

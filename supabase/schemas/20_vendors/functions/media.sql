@@ -5,17 +5,18 @@ $$;
 comment on function private.has_room_for_media(text, int) is
   'Whether a Pro''s folder has room for so many more photos and videos.';
 
-create function private.is_business_file(object_name text) returns boolean
+create function private.is_business_file(object_name text, ending text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select split_part(object_name, '/', 1) = auth.uid()::text
+  select private.is_own_file_name(object_name, ending)
     and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
 $$;
-comment on function private.is_business_file(text) is
-  'Whether the caller is a Pro and an object is in the own folder.';
+comment on function private.is_business_file(text, text) is
+  'Whether the caller is a Pro who may give an object this name; see private.is_own_file_name.';
 
 create function private.may_store_media(object_name text) returns boolean
 language sql security definer set search_path = '' as $$
-  select private.is_business_file(object_name) and private.has_room_for_media(auth.uid()::text, 1)
+  select private.is_business_file(object_name, case when private.takes_videos() then 'jpe?g|png|webp|mp4|webm' else 'jpe?g|png|webp' end)
+    and private.has_room_for_media(auth.uid()::text, 1)
 $$;
 comment on function private.may_store_media(text) is
   'Whether the caller is a Pro who stores a photo or video into the own folder, which has room.';

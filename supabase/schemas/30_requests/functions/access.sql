@@ -42,16 +42,22 @@ $$;
 comment on function private.has_room_for_photos(text, int) is
   'Whether an account''s folder has room for so many more photos under private.owner_limits, regardless of who adds them.';
 
--- Type and size are checked by storage itself against the bucket; the name says the type here.
+-- The other side reads names in addresses: a name someone chose could hold a phone number. Type and size are checked by
+-- storage itself against the bucket; the name says the type here.
+create function private.is_generated_name(file text, ending text) returns boolean
+language sql immutable set search_path = '' as $$
+  select file ~ ('^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/){1,2}[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(' || ending || ')$')
+$$;
+comment on function private.is_generated_name(text, text) is
+  'Whether a file lies in a folder, or one inside another, and all of them have random UUIDs for names, with one of the endings (a regular expression).';
+
 create function private.is_own_file_name(file text, ending text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select split_part(file, '/', 1) = auth.uid()::text
-    and file ~* ('^[0-9a-f-]{36}(/[a-z0-9_-]{1,60}){0,2}/[a-z0-9_.-]{1,120}\.(' || ending || ')$')
-    and file !~ '\.\.'
+  select split_part(file, '/', 1) = auth.uid()::text and private.is_generated_name(file, ending)
     and not exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null)
 $$;
 comment on function private.is_own_file_name(text, text) is
-  'Whether the caller, whose account is not deleted, may give this name to an uploaded file: in the own folder, with one of the endings (a regular expression).';
+  'Whether the caller, whose account is not deleted, may give this name to an uploaded file: in the own folder, a random UUID with one of the endings (a regular expression).';
 
 create function private.may_add_photo(photo text) returns boolean
 language plpgsql security definer set search_path = '' as $$

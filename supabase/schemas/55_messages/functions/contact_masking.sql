@@ -7,18 +7,17 @@
 -- leaders. The rest is folded here: digits of other scripts, letters that look Latin, invisible marks.
 create function private.plain_text(words text) returns text
 language sql immutable set search_path = '' as $$
-  select translate(translate(
+  -- ASCII is plain already, and most texts are.
+  select case when octet_length(words) = length(words) then words else translate(translate(
     regexp_replace(
       replace(normalize(words, nfkc), U&'\+01F51F', '10'),
-      -- Without width: soft hyphens, joiners, marks of direction, selectors, key caps, tags.
-      U&'[\00AD\034F\061C\115F\1160\17B4\17B5\180B-\180F\200B-\200F\202A-\202E\2060-\206F\20E3\3164\FE00-\FE0F\FEFF\FFA0\+0E0000-\+0E007F]',
-      '', 'g'),
+      '[' || private.without_width() || ']', '', 'g'),
     '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯'
       || '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙'
       || '〇一二三四五六七八九零壹貳參肆伍陸柒捌玖零壹贰叁肆伍陆柒捌玖߀߁߂߃߄߅߆߇߈߉⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
     repeat('0123456789', 23)),
     'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅·・',
-    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil......')
+    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil......') end
 $$;
 comment on function private.plain_text(text) is
   'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';

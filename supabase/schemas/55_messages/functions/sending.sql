@@ -77,6 +77,23 @@ end $$;
 comment on function private.mask_message(uuid, uuid, text) is
   'A message as the other side reads it before contact is shared: as private.mask_contact has it, and without the end of a phone number that the sender''s latest messages began.';
 
+create function private.bare_name(file text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(file, '\.[[:alnum:]]{1,5}$', '')
+$$;
+comment on function private.bare_name(text) is 'The name of a file without its ending.';
+
+-- Names are read with the message, one below the other: 512.pdf, 555.pdf, 0142.pdf.
+create function private.names_tell_number(conversation uuid, sender uuid, written text, names text[]) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.mask_message(conversation, sender, concat_ws(E'\n', nullif(written, ''), string_agg(private.bare_name(n.name), E'\n' order by n.place)))
+    is distinct from concat_ws(E'\n', nullif(private.mask_message(conversation, sender, written), ''),
+      string_agg(private.mask_contact(private.bare_name(n.name)), E'\n' order by n.place))
+  from unnest(names) with ordinality n (name, place)
+$$;
+comment on function private.names_tell_number(uuid, uuid, text, text[]) is
+  'Whether names of files give away, together with each other and the message, what none does alone.';
+
 create function public.send_message(
   conversation_id uuid, body text, idempotency_key uuid, attachments jsonb default null
 ) returns jsonb
@@ -90,6 +107,7 @@ declare
   written text := coalesce(private.clean_text(body, 'A message', 4000), '');
   words text;
   is_hidden boolean := false;
+  are_names_hidden boolean := false;
   message public.messages;
   files jsonb;
 begin
@@ -122,7 +140,9 @@ begin
   words := written;
   if not private.contact_is_shared(lead) then
     words := left(private.mask_message(conversation_id, caller, written), 4000);
-    is_hidden := words <> written;
+    are_names_hidden := private.names_tell_number(conversation_id, caller, written,
+      array(select f.name from private.parse_attachments(attachments, caller) f order by f.place));
+    is_hidden := words <> written or are_names_hidden;
   end if;
   select * into conversation from public.conversations c where c.id = conversation_id for update;
   -- Later than every message before it, also when two were begun at the same moment.
@@ -132,7 +152,9 @@ begin
   returning * into message;
   insert into public.message_attachments (message_id, position, path, name, mime_type, size_bytes)
   select message.id, f.place, f.path,
-    case when private.contact_is_shared(lead) then f.name else left(private.mask_contact(f.name), 120) end,
+    case when private.contact_is_shared(lead) then f.name
+      when are_names_hidden then '[phone hidden]' || substr(f.name, length(private.bare_name(f.name)) + 1)
+      else left(private.mask_contact(f.name), 120) end,
     f.mime_type, f.size_bytes
   from private.parse_attachments(attachments, caller) f;
   update public.conversations c set last_message_at = message.created_at,

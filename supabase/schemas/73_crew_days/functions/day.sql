@@ -99,7 +99,7 @@ begin
   return link.id is not null
     -- The folder letter by letter: photos are counted by it.
     and photo ~ ('^' || link.vendor_id || '/' || link.id || '/')
-    and photo ~* '^[^/]+/[^/]+/[a-z0-9_-]{1,60}\.(jpe?g|png|webp)$'
+    and private.is_generated_name(photo, 'jpe?g|png|webp')
     and (select count(*) from storage.objects o
       where o.bucket_id = 'tree-photos' and o.name like link.vendor_id || '/' || link.id || '/%') < at_most
     and exists (select 1 from private.crew_jobs(link) j where j.state not in ('delivered', 'completed'))

@@ -4,15 +4,24 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   rules public.resolution_policy := private.resolution_rules();
   canceled_at timestamptz;
+  stepped_back text;
 begin
   verdict := 'review';
   case claimed
   when 'request_canceled' then
     select max(e.created_at) into canceled_at from public.state_events e
     where e.machine = 'request' and e.subject_id = lead.request_id and e.event = 'cancel';
+    -- Who had stepped back by then lost nothing by the owner's change of mind.
+    select e.actor into stepped_back from public.state_events e
+    where e.machine = 'lead' and e.subject_id = lead.id and e.event = 'withdraw' and e.created_at < canceled_at
+    order by e.id desc limit 1;
     if canceled_at is null then
       verdict := 'deny';
       finding := 'This request has not been canceled.';
+    elsif stepped_back is not null then
+      verdict := 'deny';
+      finding := case stepped_back when 'vendor' then 'You withdrew from this lead before the owner canceled the request.'
+        else 'Your business stopped taking work before the owner canceled the request.' end;
     elsif canceled_at - lead.engaged_at <= rules.canceled_within_hours * interval '1 hour' then
       verdict := 'grant';
       finding := 'The owner canceled soon after replying to you.';

@@ -215,13 +215,13 @@ comment on function public.add_case_note(text, text, text) is
   'An administrator notes something about an open case for colleagues. Audited. Returns the note.';
 grant execute on function public.add_case_note(text, text, text) to authenticated;
 
-create function private.redact_case_notes(words text[], subjects uuid[]) returns void
+create function private.redact_case_notes(patterns text[], subjects uuid[]) returns void
 language sql security definer set search_path = '' as $$
-  update private.case_notes n set body = left(private.redact_text(n.body, words), 2000)
-  where n.case_id = any (subjects::text[]) and n.body is distinct from private.redact_text(n.body, words)
+  update private.case_notes n set body = left(private.redact_text(n.body, patterns), 2000)
+  where n.case_id = any (subjects::text[]) and n.body is distinct from private.redact_text(n.body, patterns)
 $$;
 comment on function private.redact_case_notes(text[], uuid[]) is
-  'Takes the words that name a person out of the notes about that person''s cases.';
+  'Takes what names a person out of the notes about that person''s cases.';
 
 create function private.alert_due_cases(now_at timestamptz default now()) returns int
 language plpgsql security definer set search_path = '' as $$

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../support/database';
 import { about, visitor, type Probe } from './probe';
 import type { AccessWorld } from '../world';
@@ -28,6 +29,7 @@ export async function aboutFiles(world: AccessWorld): Promise<Probe[]> {
   );
   const upload = (bucket: string, name: string) =>
     `insert into storage.objects (bucket_id, name) values ('${bucket}', '${ids.vendor}/${name}')`;
+  const unused = randomUUID();
   const vendor: Caller = { userId: ids.vendor };
   const job = await market.value<string>(
     '(select path from public.job_photos order by path limit 1)',
@@ -50,6 +52,15 @@ export async function aboutFiles(world: AccessWorld): Promise<Probe[]> {
     `insert into storage.objects (bucket_id, name) values ('message-attachments', $1)`,
     [`${ids.owner}/unsent.pdf`],
   );
+  const replaced = `${ids.vendor}/${randomUUID()}.pdf`;
+  await database.query(
+    `insert into storage.objects (bucket_id, name) values ('vendor-documents', $1)`,
+    [replaced],
+  );
+  await database.query(
+    'update public.credential_documents set earlier_paths = array[$1] where vendor_id = $2',
+    [replaced, ids.vendor],
+  );
   const film = (name: string) =>
     `insert into storage.objects (bucket_id, name) values ('vendor-media', '${filming}/${name}')`;
   const loose = await market.photo(ids.owner);
@@ -60,24 +71,28 @@ export async function aboutFiles(world: AccessWorld): Promise<Probe[]> {
     probe(false, {
       name: 'an upload to another bucket',
       caller: vendor,
-      sql: upload('elsewhere', 'x.jpg'),
+      sql: upload('elsewhere', `${unused}.jpg`),
     }),
     probe(false, {
       name: 'a crew’s upload to another bucket',
       caller: world.callers.crewLink,
-      sql: upload('elsewhere', `${world.crewLink}/x.jpg`),
+      sql: upload('elsewhere', `${world.crewLink}/${unused}.jpg`),
     }),
-    probe(false, { name: 'a program', caller: vendor, sql: upload('vendor-media', 'x.exe') }),
-    probe(false, { name: 'a video', caller: vendor, sql: upload('vendor-media', 'x.mp4') }),
+    probe(false, {
+      name: 'a program',
+      caller: vendor,
+      sql: upload('vendor-media', `${unused}.exe`),
+    }),
+    probe(false, { name: 'a video', caller: vendor, sql: upload('vendor-media', `${unused}.mp4`) }),
     probe(true, {
       name: 'a video, where that is on',
       caller: { userId: filming },
-      sql: film('x.mp4'),
+      sql: film(`${unused}.mp4`),
     }),
     probe(false, {
       name: 'a program, where videos are on',
       caller: { userId: filming },
-      sql: film('x.exe'),
+      sql: film(`${unused}.exe`),
     }),
     probe(true, {
       name: 'one’s own attachment before it is sent',
@@ -94,6 +109,11 @@ export async function aboutFiles(world: AccessWorld): Promise<Probe[]> {
       name: 'a photo of a quote',
       caller: { userId: quoted.split('/')[0] ?? '' },
       sql: remove(quoted),
+    }),
+    probe(false, {
+      name: 'a document that a credential rested on before',
+      caller: vendor,
+      sql: `delete from storage.objects where bucket_id = 'vendor-documents' and name = '${replaced}' returning 1`,
     }),
     probe(false, {
       name: 'a photo of a tree',

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { openMarketplace, type Marketplace } from './support/marketplace';
+import type { Arguments } from './support/inputs';
+
+// Who deletes an account also leaves what others wrote about them: name and number, however they wrote them.
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await openMarketplace();
+});
+afterAll(() => market.database.close());
+
+/** An owner of this name whose number is 512 555 8888, in a deal in which contact is shared. */
+async function knownOwner(firstName: string, lastName: string) {
+  const owner = await market.owner();
+  const vendor = await market.vendor({ tokens: 200 });
+  const contact = { first_name: firstName, last_name: lastName, phone: '+15125558888' };
+  const request = (await market.submit(owner, { contact })).id;
+  const { lead, conversation } = await market.accept(request, vendor);
+  await market.call(owner, 'share_contact', { lead_id: lead });
+  const write = async (person: string, body: string) => {
+    const key = { conversation_id: conversation, body, idempotency_key: randomUUID() };
+    return (await market.call<{ id: string }>(person, 'send_message', key)).id;
+  };
+  return { owner, vendor, lead, conversation, write };
+}
+
+const erase = (owner: string) => market.database.query('select private.erase_person($1)', [owner]);
+
+const bodies = async (conversation: string) => {
+  const rows = await market.database.query<{ body: string }>(
+    'select body from public.messages where conversation_id = $1 order by created_at',
+    [conversation],
+  );
+  return rows.map(({ body }) => body);
+};
+
+/** Columns of any table with a row that a pattern finds. */
+async function traces(pattern: string): Promise<string[]> {
+  const columns = await market.database.query<{ place: string; name: string }>(
+    `select c.oid::regclass::text as place, quote_ident(a.attname) as name
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'private', 'auth', 'storage', 'realtime')
+       and format_type(a.atttypid, null) in ('text', 'text[]', 'json', 'jsonb', 'character varying')`,
+  );
+  const hits: string[] = [];
+  for (const { place, name } of columns) {
+    const [row] = await market.database.query<{ hit: boolean }>(
+      `select exists (select 1 from ${place} where ${name}::text ~* $1) as hit`,
+      [pattern],
+    );
+    if (row?.hit) hits.push(`${place}.${name}`);
+  }
+  return hits;
+}
+
+const NUMBER = '512[^0-9]{0,3}555[^0-9]{0,3}8888|555[^0-9]8888';
+
+test('name and number of an erased owner leave everything the two sides wrote, mails still to be sent too', async () => {
+  const deal = await knownOwner('Araminta', 'Quixley');
+  await deal.write(deal.vendor, 'I call you at 512.555.8888 Mrs. Quixley');
+  const written = await deal.write(deal.owner, 'Call 512 . 555 . 8888. ARAMINTA');
+  await market.call(deal.vendor, 'report_message', {
+    message_id: written,
+    reason: 'Araminta wrote (512)555-8888, and Ms Quixley answers at 555.8888.',
+  });
+  const line: Arguments = { quantity: 1, unit_price_cents: 90_000 };
+  const quote = await market.quote(deal.vendor, deal.lead, 90_000, {
+    message: 'Mrs Quixley, I call you at 512/555/8888.',
+    line_items: [{ ...line, description: 'The elm of Quixley, 512.555.8888' }],
+  });
+  await market.call(deal.owner, 'request_quote_changes', {
+    quote_id: quote,
+    note: 'Ask 512_555_8888',
+  });
+  const subjects = `select count(*)::int from private.outbox where person_id = $1 and subject ~ 'Araminta'`;
+  expect(await market.value(subjects, [deal.vendor])).toBeGreaterThan(0);
+  expect(await traces(NUMBER)).toEqual(
+    expect.arrayContaining(['messages.body', 'quote_line_items.description', 'quotes.message']),
+  );
+
+  await erase(deal.owner);
+  expect(await traces(NUMBER)).toEqual([]);
+  expect(await traces('quixley|araminta')).toEqual([]);
+  expect(await bodies(deal.conversation)).toEqual([
+    'I call you at [phone hidden] Mrs. [removed]',
+    'Call [phone hidden]. [removed]',
+  ]);
+  expect(await market.value('select message from public.quotes where id = $1', [quote])).toBe(
+    'Mrs [removed], I call you at [phone hidden].',
+  );
+});
+
+test('other contact details that either side wrote in a deal with an erased owner are hidden', async () => {
+  const deal = await knownOwner('Araminta', 'Quixley');
+  await deal.write(deal.vendor, 'Your husband gave me 512-555-7777 and araminta@work.example.com.');
+  await erase(deal.owner);
+  expect(await bodies(deal.conversation)).toEqual([
+    'Your husband gave me [phone hidden] and [email hidden].',
+  ]);
+});
+
+test('a name that is an everyday word leaves where it names the owner, and what others wrote stays', async () => {
+  const deal = await knownOwner('Will', 'Ash');
+  await deal.write(deal.vendor, 'Hi Will, I will trim the ash. Will Tuesday do, Mr. Ash?');
+  await deal.write(deal.owner, 'Yes.\nWill');
+  await deal.write(deal.vendor, 'Will Ash is at home then.');
+  await erase(deal.owner);
+  expect(await bodies(deal.conversation)).toEqual([
+    'Hi [removed], I will trim the ash. Will Tuesday do, Mr. [removed]?',
+    'Yes.\n[removed]',
+    '[removed] is at home then.',
+  ]);
+  const named = `select count(*)::int from private.outbox where person_id = $1 and concat(subject, body_text, body_html) ~ '\\mWill\\M'`;
+  expect(await market.value(named, [deal.vendor])).toBe(0);
+});
+
+test('a namesake in another deal of the same Pro keeps the name', async () => {
+  const leaving = await knownOwner('Araminta', 'Quixley');
+  const staying = await market.owner();
+  const contact = { first_name: 'Araminta', last_name: 'Stayer', phone: '+15125550111' };
+  const request = (await market.submit(staying, { contact })).id;
+  await market.database.query(
+    `update public.vendor_profiles set state = 'paused' where vendor_id <> $1 and state = 'approved'`,
+    [leaving.vendor],
+  );
+  const { conversation } = await market.accept(request, leaving.vendor);
+  await market.call(staying, 'send_message', {
+    conversation_id: conversation,
+    body: 'Araminta here',
+    idempotency_key: randomUUID(),
+  });
+  const told = `select count(*)::int from public.notifications where person_id = $1 and data ->> 'customer' = 'Araminta'`;
+  const before = await market.value<number>(told, [leaving.vendor]);
+  await erase(leaving.owner);
+  expect(await bodies(conversation)).toEqual(['Araminta here']);
+  const after = await market.value<number>(told, [leaving.vendor]);
+  expect(after).toBeGreaterThan(0);
+  expect(after).toBeLessThan(before);
+});
+
+test('a text keeps its end when what is removed was shorter than its mark', async () => {
+  const deal = await knownOwner('Jo', 'Lee');
+  await deal.write(deal.vendor, 'Dear Jo, hello Mrs Lee, see you at the gate');
+  await erase(deal.owner);
+  expect(await bodies(deal.conversation)).toEqual([
+    'Dear [removed], hello Mrs [removed], see you at the gate',
+  ]);
+});
+
+test('an account with 2,000 messages is erased in seconds', async () => {
+  const deal = await knownOwner('Araminta', 'Quixley');
+  await market.database.query(
+    `insert into public.messages (conversation_id, sender_id, body)
+     select $1, case n % 2 when 0 then $2::uuid else $3::uuid end,
+       'We come on Tuesday at ' || n % 12 || ' for the elm, Mrs. Quixley; it is ' || n || ' feet. ' || repeat('Bring the chipper. ', 10)
+     from generate_series(1, 2000) n`,
+    [deal.conversation, deal.owner, deal.vendor],
+  );
+  const begun = Date.now();
+  await erase(deal.owner);
+  expect(Date.now() - begun).toBeLessThan(20_000);
+  expect(
+    await market.value(
+      `select count(*)::int from public.messages where conversation_id = $1 and body like '%Mrs. [removed];%'`,
+      [deal.conversation],
+    ),
+  ).toBe(2000);
+});
