@@ -5263,6 +5263,15 @@ end $$;
 comment on function private.vendor_zone(uuid) is
   'The time zone a Pro works in; Eastern time until the ZIP code is known.';
 
+create function private.own_business() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select v.vendor_id from public.vendor_profiles v join public.profiles p on p.id = v.vendor_id
+  where v.vendor_id = auth.uid() and p.deleted_at is null
+$$;
+comment on function private.own_business() is
+  'Whose business the caller may change: the caller''s id. Null for who has none or whose account was deleted.';
+grant execute on function private.own_business() to authenticated;
+
 create function private.require_vendor() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -5636,8 +5645,7 @@ comment on function private.has_room_for_media(text, int) is
 
 create function private.is_business_file(object_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select split_part(object_name, '/', 1) = auth.uid()::text
-    and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
+  select split_part(object_name, '/', 1) = private.own_business()::text
 $$;
 comment on function private.is_business_file(text) is
   'Whether the caller is a Pro and an object is in the own folder.';
@@ -19497,7 +19505,7 @@ create policy "Accounts read approved Pros, their own and those they deal with" 
   );
 create policy "Pros change their own business" on public.vendor_profiles
   for update to authenticated
-  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+  using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 
 create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_equipment
   for select to anon, authenticated
@@ -19505,34 +19513,34 @@ create policy "Public for approved Pros, always for the Pro and administrators" 
     vendor_id = (select auth.uid()) or (select private.is_admin()) or private.is_visible_vendor(vendor_id)
   );
 create policy "Pros add their own equipment" on public.vendor_equipment
-  for insert to authenticated with check (vendor_id = (select auth.uid()));
+  for insert to authenticated with check (vendor_id = (select private.own_business()));
 create policy "Pros change their own equipment" on public.vendor_equipment
   for update to authenticated
-  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+  using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 create policy "Pros remove their own equipment" on public.vendor_equipment
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 create policy "Pros read their own price list, administrators all" on public.vendor_prices
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
 create policy "Pros add their own prices" on public.vendor_prices
-  for insert to authenticated with check (vendor_id = (select auth.uid()));
+  for insert to authenticated with check (vendor_id = (select private.own_business()));
 create policy "Pros change their own prices" on public.vendor_prices
   for update to authenticated
-  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+  using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 create policy "Pros remove their own prices" on public.vendor_prices
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 create policy "Pros read their own crew, administrators all" on public.vendor_crew
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
 create policy "Pros add their own people" on public.vendor_crew
-  for insert to authenticated with check (vendor_id = (select auth.uid()));
+  for insert to authenticated with check (vendor_id = (select private.own_business()));
 create policy "Pros change their own people" on public.vendor_crew
   for update to authenticated
-  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+  using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 create policy "Pros remove their own people" on public.vendor_crew
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_media
   for select to anon, authenticated
@@ -19541,9 +19549,9 @@ create policy "Public for approved Pros, always for the Pro and administrators" 
   );
 create policy "Pros word their own captions" on public.vendor_media
   for update to authenticated
-  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+  using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 create policy "Pros remove what they show" on public.vendor_media
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 create policy "Pros upload media into their own folder" on storage.objects
   for insert to authenticated
@@ -19575,12 +19583,12 @@ create policy "Public for approved Pros, always for the Pro and administrators" 
     vendor_id = (select auth.uid()) or (select private.is_admin()) or private.is_visible_vendor(vendor_id)
   );
 create policy "Pros add their own credentials" on public.vendor_credentials
-  for insert to authenticated with check (vendor_id = (select auth.uid()));
+  for insert to authenticated with check (vendor_id = (select private.own_business()));
 -- What once counted stays on record, even after the verification was withdrawn.
 create policy "Pros remove their own credentials that never were verified" on public.vendor_credentials
   for delete to authenticated
   using (
-    vendor_id = (select auth.uid()) and verified_at is null
+    vendor_id = (select private.own_business()) and verified_at is null
     and not exists (
       select 1 from public.credential_decisions d
       where d.credential_id = vendor_credentials.id and d.decision <> 'rejected')
@@ -19632,12 +19640,12 @@ create policy "Pros read their own blocked times, administrators all" on public.
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
 create policy "Pros remove their own blocked times" on public.vendor_blocks
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 create policy "Pros see whether they have a feed" on public.vendor_calendar_feeds
   for select to authenticated using (vendor_id = (select auth.uid()));
 create policy "Pros close their own feed" on public.vendor_calendar_feeds
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 -- 27_saved_vendors/policies.sql
 

@@ -7,8 +7,7 @@ comment on function private.has_room_for_media(text, int) is
 
 create function private.is_business_file(object_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select split_part(object_name, '/', 1) = auth.uid()::text
-    and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
+  select split_part(object_name, '/', 1) = private.own_business()::text
 $$;
 comment on function private.is_business_file(text) is
   'Whether the caller is a Pro and an object is in the own folder.';
