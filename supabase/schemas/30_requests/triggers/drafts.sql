@@ -12,8 +12,8 @@ begin
   if named ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     and private.signup_user_type(new.raw_user_meta_data) = 'owner' then
     -- A second sign-up with the right address takes the draft along from the mistyped one.
-    update public.request_drafts d set owner_id = new.id
-    where d.key = named::uuid and private.is_free(d);
+    update public.request_drafts d set owner_id = new.id, claim = null
+    where d.claim = named::uuid and private.is_free(d);
   end if;
   if new.email_confirmed_at is not null then
     perform private.send_waiting_drafts(new.id);
