@@ -20101,6 +20101,28 @@ comment on function private.sync_email() is 'Trigger: a confirmed change of addr
 create trigger sync_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_email();
 
+-- Until an address is confirmed, anyone may have signed up with it, and a second sign-up changes nothing of the
+-- first. Once another link was asked for, the password may be anyone's, so whoever follows a link chooses one.
+create function private.drop_doubtful_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.email_confirmed_at is null and (
+    (old.confirmation_token <> '' and new.confirmation_token <> ''
+      and old.confirmation_token <> new.confirmation_token)
+    or (new.recovery_token <> '' and new.recovery_token is distinct from old.recovery_token)) then
+    new.encrypted_password := '';
+    new.raw_app_meta_data := coalesce(new.raw_app_meta_data, '{}') || '{"choose_password": true}';
+  elsif new.encrypted_password is distinct from '' then
+    new.raw_app_meta_data := new.raw_app_meta_data - 'choose_password';
+  end if;
+  return new;
+end $$;
+comment on function private.drop_doubtful_password() is
+  'Trigger: an unconfirmed account for which another link is asked has no password, and choose_password in its app_metadata, until one is set. The account service, not the person, writes both columns.';
+create trigger drop_doubtful_password before update on auth.users
+  for each row when (old.email_confirmed_at is null or new.raw_app_meta_data ? 'choose_password')
+  execute function private.drop_doubtful_password();
+
 -- Deleted by whatever path (the product, the dashboard of the host), the outcome is the same.
 create function private.erase_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
