@@ -73,6 +73,36 @@ test('a confirmation link works in another browser than the one that signed up',
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('after a second confirmation email, a password is chosen before anything else', async ({
+  page,
+  request,
+}) => {
+  const email = await signUpElsewhere(page, request);
+  const link = async () => linkIn(await mailTo(request, email, /confirm/i));
+  const first = await link();
+  // Two mails to one address have a pause between them.
+  await expect(() =>
+    askElsewhere(request, `resend?redirect_to=${new URL('/auth/callback', page.url()).href}`, {
+      type: 'signup',
+      email,
+    }),
+  ).toPass();
+  await expect.poll(link).not.toBe(first);
+  await page.goto(await link());
+  await page.getByRole('button', { name: `Continue as ${email}` }).click();
+  await expect(page.getByText(/^More than one confirmation email was sent/)).toBeVisible();
+  await page.goto('/account');
+  await expect(page).toHaveURL('/reset-password');
+  await page.getByLabel('New password', { exact: true }).fill('another password');
+  await page.getByLabel('Confirm new password').fill('another password');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page).toHaveURL('/account');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/account');
+  expect((await createSession(request, email, 'another password')).userId).not.toBe('');
+});
+
 test('a link for a new password works in another browser, after a question', async ({
   page,
   request,

@@ -956,6 +956,7 @@ create type private.submission as (
 create table public.request_drafts (
   key uuid primary key,
   owner_id uuid references public.profiles (id) on delete cascade,
+  claim uuid unique,
   answers jsonb not null check (jsonb_typeof(answers) = 'object' and octet_length(answers::text) <= 65536),
   is_waiting boolean not null default false,
   refusal text,
@@ -966,7 +967,7 @@ create table public.request_drafts (
   updated_at timestamptz not null default now()
 );
 comment on table public.request_drafts is
-  'Unsent requests. key is the key the request is sent with, chosen by the device and known to it and to the confirmation mail alone; without owner_id, a visitor left it for the account that signs up with the key. answers: what the form holds, and in submission the input of submit_request once it is complete. is_waiting: sent as soon as the owner''s address is confirmed; refusal: why that failed. request_id: what it became.';
+  'Unsent requests. key is the key the request is sent with, chosen by the device and known to it and to the confirmation mail alone; without owner_id, a visitor left it for the account that signs up with claim, which works once, since others may read what a sign-up names. answers: what the form holds, and in submission the input of submit_request once it is complete. is_waiting: sent as soon as the owner''s address is confirmed; refusal: why that failed. request_id: what it became.';
 create index request_drafts_owner_idx on public.request_drafts (owner_id, updated_at desc);
 create index request_drafts_request_idx on public.request_drafts (request_id);
 create index request_drafts_expires_idx on public.request_drafts (expires_at);
@@ -5395,6 +5396,15 @@ end $$;
 comment on function private.vendor_zone(uuid) is
   'The time zone a Pro works in; Eastern time until the ZIP code is known.';
 
+create function private.own_business() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select v.vendor_id from public.vendor_profiles v join public.profiles p on p.id = v.vendor_id
+  where v.vendor_id = auth.uid() and p.deleted_at is null
+$$;
+comment on function private.own_business() is
+  'Whose business the caller may change: the caller''s id. Null for who has none or whose account was deleted.';
+grant execute on function private.own_business() to authenticated;
+
 create function private.require_vendor() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -5768,8 +5778,7 @@ comment on function private.has_room_for_media(text, int) is
 
 create function private.is_business_file(object_name text, ending text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.is_own_file_name(object_name, ending)
-    and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
+  select private.is_own_file_name(object_name, ending) and private.own_business() is not null
 $$;
 comment on function private.is_business_file(text, text) is
   'Whether the caller is a Pro who may give an object this name; see private.is_own_file_name.';
@@ -7648,7 +7657,7 @@ begin
   if account is null then
     return;
   end if;
-  update public.request_drafts d set owner_id = account where d.key = draft_key and private.is_free(d)
+  update public.request_drafts d set owner_id = account, claim = null where d.key = draft_key and private.is_free(d)
   returning d.answers -> 'submission' ->> 'category' into category;
   if not found then
     return;
@@ -7656,19 +7665,19 @@ begin
   delete from public.request_drafts d where d.key = earlier;
   -- The account service keeps what the first sign-up said; the next mail names what is sent now.
   update auth.users u
-  set raw_user_meta_data = u.raw_user_meta_data
-    || jsonb_build_object('request_draft', draft_key, 'waiting_request', category)
+  set raw_user_meta_data = u.raw_user_meta_data || jsonb_build_object('waiting_request', category)
   where u.id = account;
 end $$;
 comment on function private.replace_waiting_draft(uuid, uuid) is
   'With the key of a draft that waits for its email address to be confirmed, replaces it by another draft.';
 
-create function public.leave_request_draft(key uuid, answers jsonb, earlier uuid default null) returns void
+create function public.leave_request_draft(key uuid, answers jsonb, earlier uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   limits private.owner_limits;
   submission jsonb := private.draft_submission(answers);
+  claim uuid := gen_random_uuid();
 begin
   if key is null or submission is null then
     raise exception 'This request is not complete.';
@@ -7683,15 +7692,16 @@ begin
   perform private.parse_street(submission -> 'property');
   delete from public.request_drafts d where d.expires_at < now();
   -- Who holds the key may write on until someone has confirmed the address it was left for.
-  insert into public.request_drafts as d (key, answers, is_waiting, expires_at)
-  values (key, answers, true, private.draft_expiry())
+  insert into public.request_drafts as d (key, answers, claim, is_waiting, expires_at)
+  values (key, answers, claim, true, private.draft_expiry())
   on conflict on constraint request_drafts_pkey do update
-  set answers = excluded.answers, expires_at = excluded.expires_at
+  set answers = excluded.answers, claim = excluded.claim, expires_at = excluded.expires_at
   where private.is_free(d);
   perform private.replace_waiting_draft(key, earlier);
+  return claim;
 end $$;
 comment on function public.leave_request_draft(uuid, jsonb, uuid) is
-  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Sign-up names the key in its metadata as request_draft. Again with the same key, the answers are replaced. earlier: the key of a draft left with an earlier sign-up that no one has confirmed; the new draft takes its place, since a second sign-up with the address changes nothing of the account. Limited for each caller.';
+  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Returns a claim, which sign-up names in its metadata as request_draft. It works once and changes nothing, since a second sign-up with the address is shown the metadata of the first; the key is not to be named there. Again with the same key, the answers are replaced and the claim is a new one. earlier: the key of a draft left with an earlier sign-up that no one has confirmed; the new draft takes its place, since a second sign-up with the address changes nothing of the account. Limited for each caller.';
 grant execute on function public.leave_request_draft(uuid, jsonb, uuid) to anon;
 
 create function public.request_draft_status(key uuid)
@@ -19669,7 +19679,7 @@ create policy "Accounts read approved Pros, their own and those they deal with" 
   );
 create policy "Pros change their own business" on public.vendor_profiles
   for update to authenticated
-  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+  using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 
 create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_equipment
   for select to anon, authenticated
@@ -19677,34 +19687,34 @@ create policy "Public for approved Pros, always for the Pro and administrators" 
     vendor_id = (select auth.uid()) or (select private.is_admin()) or private.is_visible_vendor(vendor_id)
   );
 create policy "Pros add their own equipment" on public.vendor_equipment
-  for insert to authenticated with check (vendor_id = (select auth.uid()));
+  for insert to authenticated with check (vendor_id = (select private.own_business()));
 create policy "Pros change their own equipment" on public.vendor_equipment
   for update to authenticated
-  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+  using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 create policy "Pros remove their own equipment" on public.vendor_equipment
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 create policy "Pros read their own price list, administrators all" on public.vendor_prices
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
 create policy "Pros add their own prices" on public.vendor_prices
-  for insert to authenticated with check (vendor_id = (select auth.uid()));
+  for insert to authenticated with check (vendor_id = (select private.own_business()));
 create policy "Pros change their own prices" on public.vendor_prices
   for update to authenticated
-  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+  using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 create policy "Pros remove their own prices" on public.vendor_prices
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 create policy "Pros read their own crew, administrators all" on public.vendor_crew
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
 create policy "Pros add their own people" on public.vendor_crew
-  for insert to authenticated with check (vendor_id = (select auth.uid()));
+  for insert to authenticated with check (vendor_id = (select private.own_business()));
 create policy "Pros change their own people" on public.vendor_crew
   for update to authenticated
-  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+  using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 create policy "Pros remove their own people" on public.vendor_crew
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_media
   for select to anon, authenticated
@@ -19713,9 +19723,9 @@ create policy "Public for approved Pros, always for the Pro and administrators" 
   );
 create policy "Pros word their own captions" on public.vendor_media
   for update to authenticated
-  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+  using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 create policy "Pros remove what they show" on public.vendor_media
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 create policy "Pros upload media into their own folder" on storage.objects
   for insert to authenticated
@@ -19744,12 +19754,12 @@ create policy "Public for approved Pros, always for the Pro and administrators" 
     vendor_id = (select auth.uid()) or (select private.is_admin()) or private.is_visible_vendor(vendor_id)
   );
 create policy "Pros add their own credentials" on public.vendor_credentials
-  for insert to authenticated with check (vendor_id = (select auth.uid()));
+  for insert to authenticated with check (vendor_id = (select private.own_business()));
 -- What once counted stays on record, even after the verification was withdrawn.
 create policy "Pros remove their own credentials that never were verified" on public.vendor_credentials
   for delete to authenticated
   using (
-    vendor_id = (select auth.uid()) and verified_at is null
+    vendor_id = (select private.own_business()) and verified_at is null
     and not exists (
       select 1 from public.credential_decisions d
       where d.credential_id = vendor_credentials.id and d.decision <> 'rejected')
@@ -19801,12 +19811,12 @@ create policy "Pros read their own blocked times, administrators all" on public.
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
 create policy "Pros remove their own blocked times" on public.vendor_blocks
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 create policy "Pros see whether they have a feed" on public.vendor_calendar_feeds
   for select to authenticated using (vendor_id = (select auth.uid()));
 create policy "Pros close their own feed" on public.vendor_calendar_feeds
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 -- 27_saved_vendors/policies.sql
 
@@ -20261,6 +20271,28 @@ comment on function private.sync_email() is 'Trigger: a confirmed change of addr
 create trigger sync_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_email();
 
+-- Until an address is confirmed, anyone may have signed up with it, and a second sign-up changes nothing of the
+-- first. Once another link was asked for, the password may be anyone's, so whoever follows a link chooses one.
+create function private.drop_doubtful_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.email_confirmed_at is null and (
+    (old.confirmation_token <> '' and new.confirmation_token <> ''
+      and old.confirmation_token <> new.confirmation_token)
+    or (new.recovery_token <> '' and new.recovery_token is distinct from old.recovery_token)) then
+    new.encrypted_password := '';
+    new.raw_app_meta_data := coalesce(new.raw_app_meta_data, '{}') || '{"choose_password": true}';
+  elsif new.encrypted_password is distinct from '' then
+    new.raw_app_meta_data := new.raw_app_meta_data - 'choose_password';
+  end if;
+  return new;
+end $$;
+comment on function private.drop_doubtful_password() is
+  'Trigger: an unconfirmed account for which another link is asked has no password, and choose_password in its app_metadata, until one is set. The account service, not the person, writes both columns.';
+create trigger drop_doubtful_password before update on auth.users
+  for each row when (old.email_confirmed_at is null or new.raw_app_meta_data ? 'choose_password')
+  execute function private.drop_doubtful_password();
+
 -- Deleted by whatever path (the product, the dashboard of the host), the outcome is the same.
 create function private.erase_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -20322,13 +20354,14 @@ create function private.create_vendor_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   metadata jsonb := (select u.raw_user_meta_data from auth.users u where u.id = new.id);
+  named text := left(btrim(metadata ->> 'business_name'), 120);
 begin
   insert into public.vendor_profiles (vendor_id, business_name, zip)
   values (
     new.id,
     -- No name is refused here: an address that has an account is answered without looking at the name.
-    left(case when length(btrim(metadata ->> 'business_name')) > 1 and private.has_visible_text(metadata ->> 'business_name') then btrim(metadata ->> 'business_name')
-      else split_part(new.email, '@', 1) || ' tree care' end, 120),
+    case when length(named) > 1 and private.has_visible_text(named) then named
+      else left(split_part(new.email, '@', 1) || ' tree care', 120) end,
     private.signup_zip(metadata ->> 'zip')
   )
   on conflict (vendor_id) do nothing;
@@ -20702,8 +20735,8 @@ begin
   if named ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     and private.signup_user_type(new.raw_user_meta_data) = 'owner' then
     -- A second sign-up with the right address takes the draft along from the mistyped one.
-    update public.request_drafts d set owner_id = new.id
-    where d.key = named::uuid and private.is_free(d);
+    update public.request_drafts d set owner_id = new.id, claim = null
+    where d.claim = named::uuid and private.is_free(d);
   end if;
   if new.email_confirmed_at is not null then
     perform private.send_waiting_drafts(new.id);
@@ -20723,8 +20756,12 @@ begin
 end $$;
 comment on function private.send_draft_when_confirmed() is
   'Trigger: what waited for the address to be confirmed is sent, on whichever device that happens.';
+-- After a second confirmation email, whoever signed up first may be a stranger: the person looks at the request and sends it.
 create trigger send_draft_when_confirmed after update on auth.users
-  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  for each row when (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null
+    and not coalesce(new.raw_app_meta_data ? 'choose_password', false)
+  )
   execute function private.send_draft_when_confirmed();
 
 -- 50_leads/triggers.sql

@@ -8,6 +8,7 @@ import { CALLED_AFTERWARDS, TOUCHED_AFTERWARDS } from './access/formerCallers';
 import { FUNCTIONS, TABLES } from './access/matrix';
 import { formerWhere, STAND_INS, worldOf } from './access/standIns';
 import type { AccessWorld } from './access/world';
+import { becomeCaller } from './support/database';
 
 // People who had a part in a deal, or were administrators, and no longer are try everything again; and an
 // administrator who has a second factor and has not entered its code.
@@ -93,6 +94,22 @@ test.each(Object.entries(FUNCTIONS))('%s', async (called, { allowed }) => {
   );
 });
 
+test('whose account was deleted changes the business no more', async () => {
+  const changes = await formerWhere(async (name) => {
+    if (STAND_INS[name] === 'otherOwner') return false;
+    const { userId } = past.callers[name];
+    const changed = await rolledBack(world, async (queries) => {
+      await becomeCaller(queries, { userId });
+      return queries.query(
+        `update public.vendor_profiles set business_name = 'Taken back' where vendor_id = $1 returning 1`,
+        [userId],
+      );
+    });
+    return changed.length === 1;
+  });
+  expect(changes).toBe('declined lost terminated canceled');
+});
+
 test('letting one former caller read a line is noticed, each for itself', async () => {
   let [noticed, tried] = [0, 0];
   for (const row of Object.keys(TABLES)) {
@@ -125,7 +142,7 @@ test('letting one former caller read a line is noticed, each for itself', async 
 test('contact details are left to none of them, hired before or not', async () => {
   const informed = await formerWhere(async (name) => {
     const { userId } = past.callers[name];
-    if (name === 'erasedOwner') return false;
+    if (name.startsWith('erased')) return false;
     const contact = await world.market.call<object | null>(userId, 'lead_contact', {
       lead_id: past.deals[name].lead,
     });

@@ -46,9 +46,13 @@ test('every machine’s state is a guarded column', async () => {
 const METADATA: Record<string, string> = {
   'private.create_profile': 'Chooses between owner and Pro, never anything else.',
   'private.create_vendor_profile': 'Takes the name of the business to show, and a ZIP code.',
-  'private.keep_draft_of_sign_up': 'Takes the key of a draft that the same visitor left.',
+  'private.drop_doubtful_password':
+    'Notes in what only the account service writes that a password is to be chosen; the interface reads it.',
+  'private.keep_draft_of_sign_up':
+    'Takes what the same visitor was given to claim a draft with, once.',
   'private.my_sign_in': 'Hands it out to the person whose it is.',
-  'private.replace_waiting_draft': 'Names another draft in it, given the key of the earlier one.',
+  'private.replace_waiting_draft':
+    'Names another service in it, given the key of the earlier draft.',
   'private.viewed_claims':
     'Hands it on in claims that cannot write, as the person’s own token has it.',
 };

@@ -18,6 +18,9 @@ interface Status {
   number: string | null;
 }
 
+/** What each draft was last given to claim it by, by its key. */
+const claims = new Map<string, string>();
+
 let lots = 0;
 function submission(changes: Arguments = {}): Arguments {
   lots += 1;
@@ -36,19 +39,25 @@ async function leave(
 ) {
   const from = `198.51.100.${lots % 250}`;
   const left = [key, answers, earlier];
-  await asVisitor('select public.leave_request_draft($1, $2::jsonb, $3)', left, from);
+  const [row] = await asVisitor<{ claim: string }>(
+    'select public.leave_request_draft($1, $2::jsonb, $3) as claim',
+    left,
+    from,
+  );
+  claims.set(key, row?.claim ?? '');
   return key;
 }
 async function status(key: string): Promise<Status | undefined> {
   const [found] = await asVisitor<Status>('select * from public.request_draft_status($1)', [key]);
   return found;
 }
-async function signUp(draft: string, userType = 'owner'): Promise<string> {
+const signUp = (draft: string, userType?: string) => claim(claims.get(draft) ?? draft, userType);
+async function claim(named: string, userType = 'owner'): Promise<string> {
   const id = randomUUID();
   await market.database.query(
     `insert into auth.users (id, aud, role, email, raw_user_meta_data, raw_app_meta_data)
      values ($1, 'authenticated', 'authenticated', $2, $3::jsonb, '{}')`,
-    [id, `${id}@example.com`, { user_type: userType, request_draft: draft }],
+    [id, `${id}@example.com`, { user_type: userType, request_draft: named }],
   );
   return id;
 }
@@ -59,6 +68,19 @@ const requestsOf = (owner: string) =>
     'select id, number, state::text from public.service_requests where owner_id = $1',
     [owner],
   );
+
+test('after a second confirmation email, the person sends the request: a stranger may have left it', async () => {
+  const owner = await signUp(await leave());
+  const mail = (token: string) =>
+    market.database.query('update auth.users set confirmation_token = $2 where id = $1', [
+      owner,
+      token,
+    ]);
+  await mail('one');
+  await mail('two');
+  await confirm(owner);
+  expect(await requestsOf(owner)).toEqual([]);
+});
 
 test('nothing is sent before the address is confirmed, and one request is after', async () => {
   const key = await leave();
@@ -153,6 +175,7 @@ test('a draft that cannot be sent leaves the address confirmed, and the owner th
 test('the right address takes the draft along from a mistyped one', async () => {
   const key = await leave();
   const mistyped = await signUp(key);
+  await leave(undefined, key);
   const owner = await signUp(key);
   await confirm(mistyped);
   expect(await requestsOf(mistyped)).toEqual([]);
@@ -177,7 +200,7 @@ describe('a second sign-up with an address that no one has confirmed', () => {
     const second = await leave(stump(), randomUUID(), first);
     expect(
       await market.value(`select raw_user_meta_data from auth.users where id = $1`, [owner]),
-    ).toMatchObject({ request_draft: second, waiting_request: 'stump_grinding' });
+    ).toMatchObject({ waiting_request: 'stump_grinding' });
     await confirm(owner);
     expect(await sent(owner)).toEqual([
       { category: 'stump_grinding', description: 'The stump by the gate.' },
@@ -217,6 +240,24 @@ test('a draft of a confirmed account is out of reach of another sign-up with its
   await leave({ submission: submission({ description: 'Something else.' }) }, key);
   expect(await requestsOf(thief)).toEqual([]);
   expect(await requestsOf(owner)).toHaveLength(1);
+});
+
+test('what a sign-up names, which others may be shown, neither changes nor takes the request', async () => {
+  const key = await leave({ submission: submission({ description: 'The oak by the gate.' }) });
+  const owner = await signUp(key);
+  const named = String(claims.get(key));
+  expect(named).not.toBe(key);
+  const other = { submission: submission({ description: 'Something else.' }) };
+  await leave(other, named);
+  await leave(other, randomUUID(), named);
+  const thief = await claim(named);
+  await confirm(thief);
+  await confirm(owner);
+  const said = await market.database.query(
+    'select owner_id, description from public.service_requests where owner_id in ($1, $2)',
+    [owner, thief],
+  );
+  expect(said).toEqual([{ owner_id: owner, description: 'The oak by the gate.' }]);
 });
 
 test('a Pro who signs up with a draft sends no request', async () => {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { SERVICE_CATEGORIES } from '@tree-service/domain';
-import { backend, expectDone, unwrap, type Json } from '@tree-service/kernel';
+import { backend, unwrap, type Json } from '@tree-service/kernel';
 import * as v from 'valibot';
 
 const statusSchema = v.object({
@@ -17,18 +17,18 @@ const statusSchema = v.object({
 export type DraftStatus = v.InferOutput<typeof statusSchema>;
 
 /**
- * As a visitor, leaves a complete request for the account about to be created, which names `key` at sign-up. Rejects
- * when it is refused; it then stays in this browser alone. `earlier` is the key of one that was left for the same account
- * and waits still; the new one takes its place.
+ * As a visitor, leaves a complete request for the account about to be created. Resolves with the claim that the account
+ * names at sign-up. Rejects when it is refused; it then stays in this browser alone. `earlier` is the key of one that was
+ * left for the same account and waits still; the new one takes its place.
  */
 export async function leaveRequestDraft(
   key: string,
   answers: Json,
   earlier: string | null,
-): Promise<void> {
+): Promise<string> {
   const client = await backend();
   const given = { key, answers, ...(earlier !== null && { earlier }) };
-  expectDone(await client.rpc('leave_request_draft', given));
+  return v.parse(v.string(), unwrap(await client.rpc('leave_request_draft', given)));
 }
 
 /** Query for the status of a draft, open to anyone who has its key; null for an unknown or expired key. */

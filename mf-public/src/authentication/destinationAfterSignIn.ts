@@ -71,9 +71,10 @@ export function probableDestination({ fromServiceRequest, returnTo }: SignInInte
 }
 
 /**
- * The destination after the callback of an email or sign-in provider: a pending request, else the stored path, else the dashboard. A request whose submission required sign-in is submitted.
+ * The destination after the callback of an email or sign-in provider: the page for a password that must be chosen, from which this is asked again; else a pending request, else the stored path, else the dashboard. A request whose submission required sign-in is submitted.
  */
 export function destinationAfterCallback(): Destination {
+  if (authState().user?.mustChoosePassword) return { to: paths.resetPassword() };
   const wasBeingSubmitted = returnMemory.isFromServiceRequest();
   returnMemory.forgetSource();
   if (mayRequest() && readPendingRequest() !== null) {

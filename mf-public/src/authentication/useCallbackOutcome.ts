@@ -38,7 +38,8 @@ export function useCallbackOutcome(): CallbackOutcome {
   const navigate = useNavigate();
   const location = useLocation();
   const [addressError] = useState(() => errorInAddress(location));
-  const [isConfirmation] = useState(() => offeredSession(location)?.type === 'signup');
+  const [offered] = useState(() => offeredSession(location));
+  const isConfirmation = offered?.type === 'signup';
   const isSignedOut = useAuth((auth) => auth.status === 'signedOut');
   const isSettled = useRef(false);
   const isCheckingByHand = useRef(false);
@@ -76,6 +77,11 @@ export function useCallbackOutcome(): CallbackOutcome {
   // The link was opened in another browser than the one that signed up.
   const askToSignIn = useEffectEvent(() => {
     isSettled.current = true;
+    if (offered?.mustChoosePassword) {
+      const { hash } = location;
+      void navigate({ pathname: paths.resetPassword(), hash }, { replace: true });
+      return;
+    }
     const draft = draftKeyIn(location.search);
     if (draft !== null) {
       const confirmed = `${paths.confirmEmail()}?${new URLSearchParams({ draft }).toString()}`;

@@ -24,7 +24,8 @@ export function useSignUpSubmit(): (request: SignUp) => Promise<Outcome> {
     if (!outcome.ok) return outcome;
     returnMemory.noteSource(isSending);
     const { email, userType } = request;
-    await navigate(paths.confirmEmail(), { state: { email, userType, waiting } });
+    const left = waiting && { waiting: { key: waiting.key } };
+    await navigate(paths.confirmEmail(), { state: { email, userType, ...left } });
     return outcome;
   };
 }

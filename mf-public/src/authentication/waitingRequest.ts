@@ -14,7 +14,7 @@ const completeSchema = v.object({
   submitKey: key,
   submission: v.object({ category: v.picklist(SERVICE_CATEGORIES) }),
 });
-const waitingSchema = v.object({ key, category: v.string() });
+const waitingSchema = v.object({ key });
 
 const LEFT_KEY = 'tree-service-draft-left';
 
@@ -35,19 +35,19 @@ export async function leavePendingRequest(email: string): Promise<WaitingRequest
   const { submitKey, submission } = complete.output;
   try {
     const answers: Json = JSON.parse(JSON.stringify(pending));
-    await leaveRequestDraft(submitKey, answers, keyLeftFor(email));
+    const claim = await leaveRequestDraft(submitKey, answers, keyLeftFor(email));
     browserStorage.write(LEFT_KEY, `${submitKey} ${email.trim().toLowerCase()}`);
-    return { key: submitKey, category: submission.category };
+    return { key: submitKey, claim, category: submission.category };
   } catch (error) {
     reportError(error, { severity: 'warning', category: 'api', source: 'leavePendingRequest' });
     return undefined;
   }
 }
 
-/** The request that waits for this address, from navigation state; null when there is none. */
-export function waitingIn(state: unknown): WaitingRequest | null {
+/** The key of the request that waits for this address, from navigation state; null when there is none. */
+export function waitingIn(state: unknown): string | null {
   const parsed = v.safeParse(v.object({ waiting: waitingSchema }), state);
-  return parsed.success ? parsed.output.waiting : null;
+  return parsed.success ? parsed.output.waiting.key : null;
 }
 
 /** The key of a waiting request in an address; null without one. */

@@ -35,6 +35,7 @@ export interface FakeAuthOptions {
   readonly fullName?: string | null;
   readonly avatarUrl?: string | null;
   readonly signOutReason?: SignOutReason | null;
+  readonly mustChoosePassword?: boolean;
 }
 
 export function fakeAuthState(viewer: FakeViewer, options: FakeAuthOptions = {}): AuthState {
@@ -51,6 +52,7 @@ export function fakeAuthState(viewer: FakeViewer, options: FakeAuthOptions = {})
       id,
       email,
       emailVerified: true,
+      mustChoosePassword: options.mustChoosePassword ?? false,
       metadata: {
         userType: type,
         fullName: options.fullName ?? null,

@@ -6,6 +6,8 @@ export interface FakeAccount {
   /** `user_type` of the profile; null when the account has none. */
   profileType: string | null;
   metadata: Record<string, unknown>;
+  /** Several emails were sent before its address was confirmed; it has no password until one is set. */
+  mustChoosePassword: boolean;
 }
 
 /** What a server answers. */
@@ -57,6 +59,7 @@ export class FakeAccounts {
       isConfirmed: true,
       profileType: 'owner',
       metadata: { user_type: 'owner' },
+      mustChoosePassword: false,
       ...account,
     };
     this.accounts.push(added);
@@ -66,7 +69,12 @@ export class FakeAccounts {
   /** What a link of an email, or a sign-in provider, adds to the address it returns to. */
   fragmentFor(account: FakeAccount, type = 'signup'): string {
     this.issued += 1;
-    const claims = { sub: account.id, email: account.email, exp: secondsFromNow(SESSION_SECONDS) };
+    const claims = {
+      sub: account.id,
+      email: account.email,
+      exp: secondsFromNow(SESSION_SECONDS),
+      app_metadata: appMetadataOf(account),
+    };
     const session = new URLSearchParams({
       access_token: `${encoded({ alg: 'HS256' })}.${encoded(claims)}.${encoded(this.issued)}`,
       refresh_token: `refresh.${account.id}.${this.issued}`,
@@ -135,8 +143,14 @@ export class FakeAccounts {
     if (method === 'PUT') {
       const metadata = field(body, 'data');
       if (typeof metadata === 'object') caller.metadata = { ...caller.metadata, ...metadata };
+      const before = userOf(caller);
       const password = field(body, 'password');
-      if (typeof password === 'string') caller.password = password;
+      if (typeof password === 'string') {
+        caller.password = password;
+        caller.mustChoosePassword = false;
+        // As hosted Auth, with the metadata it read before the database changed them.
+        return { status: 200, body: before };
+      }
     }
     return { status: 200, body: userOf(caller) };
   }
@@ -155,6 +169,10 @@ export class FakeAccounts {
   }
 }
 
+function appMetadataOf({ mustChoosePassword }: FakeAccount): Record<string, unknown> {
+  return mustChoosePassword ? { choose_password: true } : {};
+}
+
 function userOf(account: FakeAccount) {
   return {
     id: account.id,
@@ -162,7 +180,7 @@ function userOf(account: FakeAccount) {
     role: 'authenticated',
     email: account.email,
     email_confirmed_at: account.isConfirmed ? '2026-01-01T00:00:00Z' : null,
-    app_metadata: {},
+    app_metadata: appMetadataOf(account),
     user_metadata: account.metadata,
     identities: [],
     created_at: '2026-01-01T00:00:00Z',

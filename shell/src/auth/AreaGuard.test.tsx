@@ -94,6 +94,15 @@ describe('the guards', () => {
     expect(pages).not.toHaveBeenCalled();
   });
 
+  it('send who has to choose a password there, and remember the way back', async () => {
+    become(fakeAuthState('owner', { mustChoosePassword: true }));
+    openAt('/requests?sort=new');
+    await waitFor(() => expect(whereabouts()).toBe('/reset-password null'));
+    expect(localStorage.getItem('returnToAfterAuth')).toBe('/requests?sort=new');
+    expect(pages).not.toHaveBeenCalled();
+    expect(toast).not.toHaveBeenCalled();
+  });
+
   it('send visitors of administrators by the dashboard, and remember where they wanted to go', async () => {
     become(fakeAuthState('signedOut'));
     openAt('/admin');

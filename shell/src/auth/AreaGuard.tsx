@@ -1,7 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, type Location } from 'react-router';
 import { paths, type Guard } from '@tree-service/kernel/contract';
-import { notify, returnPathFrom, toasts, useAuth, type AuthState } from '@tree-service/kernel';
+import {
+  notify,
+  returnMemory,
+  returnPathFrom,
+  toasts,
+  useAuth,
+  type AuthState,
+} from '@tree-service/kernel';
 import { decideAccess } from './accessDecision';
 import { PageLoading } from '../layout/PageLoading';
 
@@ -64,6 +71,12 @@ export function AreaGuard({ guard, children }: GuardProps & { readonly guard: Gu
     }
     if (kind === 'verifyFirst') {
       notify.text('error', toasts.pleaseVerifyEmail, { id: NOTICE_ID });
+      void navigate(goTo, { replace: true });
+      return;
+    }
+    if (kind === 'choosePassword') {
+      // The page says why, and leads back.
+      returnMemory.rememberReturnTo(originOf(location));
       void navigate(goTo, { replace: true });
       return;
     }

@@ -65,6 +65,12 @@ describe('decideAccess', () => {
     expect(decideAccess(guard, fakeAuthState(type))).toEqual({ kind: 'allowed' });
   });
 
+  it.each<Guard>([...guards, 'requester'])('has a missing password chosen before %s', (guard) => {
+    const auth = fakeAuthState('owner', { mustChoosePassword: true });
+    expect(decideAccess(guard, auth)).toEqual({ kind: 'choosePassword', goTo: '/reset-password' });
+    expect(decideAccess('public', auth)).toEqual({ kind: 'allowed' });
+  });
+
   it('takes metadata for owners and Pros without a profile, never for administrators', () => {
     expect(decideAccess('vendor', fakeAuthState('vendor', { withProfile: false })).kind).toBe(
       'allowed',

@@ -6,6 +6,7 @@ export type AccessDecision =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'signInFirst'; readonly goTo: string }
   | { readonly kind: 'verifyFirst'; readonly goTo: string }
+  | { readonly kind: 'choosePassword'; readonly goTo: string }
   | { readonly kind: 'refused'; readonly goTo: string };
 
 const verifying: AccessDecision = { kind: 'verifying' };
@@ -32,7 +33,8 @@ const countsAsVerified = (): boolean => true;
 
 /**
  * Whether someone may enter an area, and where to go otherwise: to sign in (administrators' pages
- * send visitors to the dashboard, which gives nothing away), or to the landing of their own type.
+ * send visitors to the dashboard, which gives nothing away), to choose a password where the account has none that
+ * counts, or to the landing of their own type.
  */
 export function decideAccess(
   guard: Guard,
@@ -46,6 +48,7 @@ export function decideAccess(
     return { kind: 'signInFirst', goTo: guard === 'admin' ? paths.dashboard() : paths.auth() };
   }
   if (!isVerified(auth)) return { kind: 'verifyFirst', goTo: paths.confirmEmail() };
+  if (auth.user.mustChoosePassword) return { kind: 'choosePassword', goTo: paths.resetPassword() };
   if (mayEnter(guard, auth)) return allowed;
   const type = userTypeOf(auth);
   return { kind: 'refused', goTo: type === null ? paths.dashboard() : defaultLanding(type) };

@@ -28,31 +28,12 @@ export async function findAccount(
 
 /** Gives an unconfirmed account a new confirmation token and returns it; the old one stops working. */
 export async function renewConfirmation(database: Queries, accountId: string): Promise<string> {
-  const token = newToken();
+  const token = randomBytes(28).toString('hex');
   await database.query(
     'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1 and email_confirmed_at is null',
     [accountId, token],
   );
   return token;
-}
-
-/** As renewConfirmation, and the account has this password and metadata in place of those it was made with. */
-export async function replaceSignUp(
-  database: Queries,
-  accountId: string,
-  given: { hash: string; metadata: Record<string, unknown> },
-): Promise<string> {
-  const token = newToken();
-  await database.query(
-    `update auth.users set confirmation_token = $2, confirmation_sent_at = now(), encrypted_password = $3,
-       raw_user_meta_data = $4::jsonb where id = $1 and email_confirmed_at is null`,
-    [accountId, token, given.hash, given.metadata],
-  );
-  return token;
-}
-
-function newToken(): string {
-  return randomBytes(28).toString('hex');
 }
 
 /** The parts of an account that its tokens carry; undefined when the account is gone. */

@@ -87,9 +87,10 @@ export class EmailChanges {
   async #mailLinks(id: string, email: string, mailsNew: boolean): Promise<void> {
     const { database, mailer } = this.options;
     const [token, tokenNew] = [randomBytes(28).toString('hex'), randomBytes(28).toString('hex')];
+    // lite writes times in milliseconds; finer ones would tell that someone else has the address.
     const [account] = await database.query<{ email: string }>(
       `update auth.users set email_change = $2, email_change_token_current = $3, email_change_token_new = $4,
-         email_change_sent_at = now() where id = $1::uuid returning email`,
+         email_change_sent_at = date_trunc('milliseconds', now()) where id = $1::uuid returning email`,
       [id, email, token, tokenNew],
     );
     if (!account) return;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../database';
+import { isRecord } from '../jwt';
 import type { AccountMailer } from '../mail/accountMailer';
-import { findAccount, renewConfirmation, replaceSignUp } from './accountRecords';
+import { findAccount, renewConfirmation } from './accountRecords';
 import { Attempts } from './attempts';
 import { tooSoon } from './authRefusal';
-import { hashOf } from './credentials';
+import { hashForNobody } from './credentials';
 import type { EmailChanges } from './emailChanges';
 import { evenly } from './evenTime';
 import { refusePassword } from './passwordChange';
@@ -43,21 +44,21 @@ export class MailRequests {
       const answer = await this.options.pass(request);
       // Someone signed up with the same address in the same moment.
       const overtaken = answer.status >= 500 && (await findAccount(this.options.database, email));
-      return overtaken ? this.#again(email, body, false) : answer;
+      if (overtaken) return this.#again(email, body, false);
+      return answer.ok ? likeAnyOther(answer, email, body['data']) : answer;
     });
   }
 
-  // Whoever signed up first may not be whose address it is, so what was given last counts. It counts with the link
-  // of its own mail alone: without a mail, an earlier link would confirm someone else's password.
+  // As GoTrue, changes nothing of an account that was not confirmed: nobody knows whose address it is. The database
+  // drops the password when another mail is sent.
   async #again(email: string, body: Record<string, unknown>, hasMail: boolean): Promise<Response> {
     const { database, mailer } = this.options;
-    const hash = await hashOf(String(body['password']));
+    await hashForNobody(String(body['password']));
     const account = await findAccount(database, email);
     if (account && !account.confirmed && hasMail) {
-      const given = { hash, metadata: metadataOf(account.id, email, body['data']) };
-      await mailer.sendConfirmation(email, await replaceSignUp(database, account.id, given));
+      await mailer.sendConfirmation(email, await renewConfirmation(database, account.id));
     }
-    return Response.json(anonymizedAccount(email, body['data']));
+    return signUpAnswer(newId(), email, body['data']);
   }
 
   resend(request: Request, email: string, type: unknown): Promise<Response> {
@@ -101,12 +102,18 @@ export class MailRequests {
   }
 }
 
-// What a new account is answered, so that no one can learn who has one.
-function anonymizedAccount(email: string, metadata: unknown): Record<string, unknown> {
+async function likeAnyOther(answer: Response, email: string, metadata: unknown): Promise<Response> {
+  const account: unknown = await answer.json();
+  const id = isRecord(account) && typeof account['id'] === 'string' ? account['id'] : newId();
+  return signUpAnswer(id, email, metadata);
+}
+
+// One body for addresses with and without an account, so that its form tells nothing.
+function signUpAnswer(id: string, email: string, metadata: unknown): Response {
   const now = new Date().toISOString();
-  const id = randomUUID();
-  const known = metadataOf(id, email, metadata);
-  return {
+  const given = isRecord(metadata) ? metadata : {};
+  const known = { ...given, email, email_verified: false, phone_verified: false, sub: id };
+  return Response.json({
     id,
     aud: 'authenticated',
     role: 'authenticated',
@@ -117,7 +124,7 @@ function anonymizedAccount(email: string, metadata: unknown): Record<string, unk
     user_metadata: known,
     identities: [
       {
-        identity_id: randomUUID(),
+        identity_id: newId(),
         id,
         user_id: id,
         identity_data: known,
@@ -131,10 +138,11 @@ function anonymizedAccount(email: string, metadata: unknown): Record<string, unk
     created_at: now,
     updated_at: now,
     is_anonymous: false,
-  };
+  });
 }
 
-function metadataOf(id: string, email: string, given: unknown): Record<string, unknown> {
-  const own = { email, email_verified: false, phone_verified: false, sub: id };
-  return typeof given === 'object' && given !== null ? { ...given, ...own } : own;
+/** An id of version 7, as @supabase/lite gives new accounts. */
+function newId(): string {
+  const time = Date.now().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }

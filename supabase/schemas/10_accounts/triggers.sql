@@ -20,6 +20,28 @@ comment on function private.sync_email() is 'Trigger: a confirmed change of addr
 create trigger sync_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_email();
 
+-- Until an address is confirmed, anyone may have signed up with it, and a second sign-up changes nothing of the
+-- first. Once another link was asked for, the password may be anyone's, so whoever follows a link chooses one.
+create function private.drop_doubtful_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.email_confirmed_at is null and (
+    (old.confirmation_token <> '' and new.confirmation_token <> ''
+      and old.confirmation_token <> new.confirmation_token)
+    or (new.recovery_token <> '' and new.recovery_token is distinct from old.recovery_token)) then
+    new.encrypted_password := '';
+    new.raw_app_meta_data := coalesce(new.raw_app_meta_data, '{}') || '{"choose_password": true}';
+  elsif new.encrypted_password is distinct from '' then
+    new.raw_app_meta_data := new.raw_app_meta_data - 'choose_password';
+  end if;
+  return new;
+end $$;
+comment on function private.drop_doubtful_password() is
+  'Trigger: an unconfirmed account for which another link is asked has no password, and choose_password in its app_metadata, until one is set. The account service, not the person, writes both columns.';
+create trigger drop_doubtful_password before update on auth.users
+  for each row when (old.email_confirmed_at is null or new.raw_app_meta_data ? 'choose_password')
+  execute function private.drop_doubtful_password();
+
 -- Deleted by whatever path (the product, the dashboard of the host), the outcome is the same.
 create function private.erase_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -81,13 +103,14 @@ create function private.create_vendor_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   metadata jsonb := (select u.raw_user_meta_data from auth.users u where u.id = new.id);
+  named text := left(btrim(metadata ->> 'business_name'), 120);
 begin
   insert into public.vendor_profiles (vendor_id, business_name, zip)
   values (
     new.id,
     -- No name is refused here: an address that has an account is answered without looking at the name.
-    left(case when length(btrim(metadata ->> 'business_name')) > 1 and private.has_visible_text(metadata ->> 'business_name') then btrim(metadata ->> 'business_name')
-      else split_part(new.email, '@', 1) || ' tree care' end, 120),
+    case when length(named) > 1 and private.has_visible_text(named) then named
+      else left(split_part(new.email, '@', 1) || ' tree care', 120) end,
     private.signup_zip(metadata ->> 'zip')
   )
   on conflict (vendor_id) do nothing;

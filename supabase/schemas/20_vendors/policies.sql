@@ -11,7 +11,7 @@ create policy "Accounts read approved Pros, their own and those they deal with" 
   );
 create policy "Pros change their own business" on public.vendor_profiles
   for update to authenticated
-  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+  using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 
 create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_equipment
   for select to anon, authenticated
@@ -19,34 +19,34 @@ create policy "Public for approved Pros, always for the Pro and administrators" 
     vendor_id = (select auth.uid()) or (select private.is_admin()) or private.is_visible_vendor(vendor_id)
   );
 create policy "Pros add their own equipment" on public.vendor_equipment
-  for insert to authenticated with check (vendor_id = (select auth.uid()));
+  for insert to authenticated with check (vendor_id = (select private.own_business()));
 create policy "Pros change their own equipment" on public.vendor_equipment
   for update to authenticated
-  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+  using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 create policy "Pros remove their own equipment" on public.vendor_equipment
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 create policy "Pros read their own price list, administrators all" on public.vendor_prices
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
 create policy "Pros add their own prices" on public.vendor_prices
-  for insert to authenticated with check (vendor_id = (select auth.uid()));
+  for insert to authenticated with check (vendor_id = (select private.own_business()));
 create policy "Pros change their own prices" on public.vendor_prices
   for update to authenticated
-  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+  using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 create policy "Pros remove their own prices" on public.vendor_prices
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 create policy "Pros read their own crew, administrators all" on public.vendor_crew
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
 create policy "Pros add their own people" on public.vendor_crew
-  for insert to authenticated with check (vendor_id = (select auth.uid()));
+  for insert to authenticated with check (vendor_id = (select private.own_business()));
 create policy "Pros change their own people" on public.vendor_crew
   for update to authenticated
-  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+  using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 create policy "Pros remove their own people" on public.vendor_crew
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_media
   for select to anon, authenticated
@@ -55,9 +55,9 @@ create policy "Public for approved Pros, always for the Pro and administrators" 
   );
 create policy "Pros word their own captions" on public.vendor_media
   for update to authenticated
-  using (vendor_id = (select auth.uid())) with check (vendor_id = (select auth.uid()));
+  using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 create policy "Pros remove what they show" on public.vendor_media
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 create policy "Pros upload media into their own folder" on storage.objects
   for insert to authenticated

@@ -4,12 +4,12 @@ create policy "Public for approved Pros, always for the Pro and administrators" 
     vendor_id = (select auth.uid()) or (select private.is_admin()) or private.is_visible_vendor(vendor_id)
   );
 create policy "Pros add their own credentials" on public.vendor_credentials
-  for insert to authenticated with check (vendor_id = (select auth.uid()));
+  for insert to authenticated with check (vendor_id = (select private.own_business()));
 -- What once counted stays on record, even after the verification was withdrawn.
 create policy "Pros remove their own credentials that never were verified" on public.vendor_credentials
   for delete to authenticated
   using (
-    vendor_id = (select auth.uid()) and verified_at is null
+    vendor_id = (select private.own_business()) and verified_at is null
     and not exists (
       select 1 from public.credential_decisions d
       where d.credential_id = vendor_credentials.id and d.decision <> 'rejected')

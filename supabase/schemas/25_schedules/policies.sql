@@ -14,9 +14,9 @@ create policy "Pros read their own blocked times, administrators all" on public.
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
 create policy "Pros remove their own blocked times" on public.vendor_blocks
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));
 
 create policy "Pros see whether they have a feed" on public.vendor_calendar_feeds
   for select to authenticated using (vendor_id = (select auth.uid()));
 create policy "Pros close their own feed" on public.vendor_calendar_feeds
-  for delete to authenticated using (vendor_id = (select auth.uid()));
+  for delete to authenticated using (vendor_id = (select private.own_business()));

@@ -9,6 +9,7 @@ export const FORMER = [
   'formerAdmin',
   'adminWithoutCode',
   'erasedOwner',
+  'erasedVendor',
 ] as const;
 export type FormerName = (typeof FORMER)[number];
 
@@ -107,6 +108,13 @@ export async function buildAfterwards(given?: Place): Promise<Afterwards> {
   const job = await market.award(owner, hired.quote);
   await market.call(owner, 'cancel_job', { job_id: job, reason: 'Sold', look_further: false });
 
+  // Only now, when one Pro fewer competes for the offers.
+  const erasedVendor = await market.vendor({ crewSize: 20, tokens: 300 });
+  const closing = await ask(place);
+  const closed = await closing.join(erasedVendor);
+  const closedDeal = { ...(await closing.lose()), ...closed };
+  await market.value('private.erase_person($1)', [erasedVendor]);
+
   const erasedOwner = await market.owner();
   const leaving = await ask(place, erasedOwner);
   const left = await leaving.join(place.winner);
@@ -124,6 +132,7 @@ export async function buildAfterwards(given?: Place): Promise<Afterwards> {
       formerAdmin: { userId: formerAdmin },
       adminWithoutCode: { userId: adminWithoutCode },
       erasedOwner: { userId: erasedOwner },
+      erasedVendor: { userId: erasedVendor },
     },
     deals: {
       declined: declinedDeal,
@@ -134,6 +143,7 @@ export async function buildAfterwards(given?: Place): Promise<Afterwards> {
       adminWithoutCode: lostDeal,
       // Nobody was hired; the job is another's.
       erasedOwner: { ...left, job: lostDeal.job },
+      erasedVendor: closedDeal,
     },
   };
 }

@@ -5,16 +5,16 @@ import { rolledBack } from '../support/rolledBack';
 
 /** What each former caller still reads about the deal: a history of their own, never the place or others. */
 export const READ_AFTERWARDS: Record<string, string> = {
-  'public.service_requests': 'declined lost terminated canceled erasedOwner',
-  'public.request_trees': 'declined lost terminated canceled erasedOwner',
+  'public.service_requests': 'declined lost terminated canceled erasedOwner erasedVendor',
+  'public.request_trees': 'declined lost terminated canceled erasedOwner erasedVendor',
   'public.request_photos': '',
   'public.request_access': '',
   'public.properties': 'erasedOwner',
-  'public.leads': 'declined lost terminated canceled erasedOwner',
-  'public.quotes': 'lost terminated canceled erasedOwner',
-  'public.conversations': 'lost terminated canceled erasedOwner',
+  'public.leads': 'declined lost terminated canceled erasedOwner erasedVendor',
+  'public.quotes': 'lost terminated canceled erasedOwner erasedVendor',
+  'public.conversations': 'lost terminated canceled erasedOwner erasedVendor',
   'public.jobs': 'canceled',
-  'public.state_events': 'declined lost terminated canceled erasedOwner',
+  'public.state_events': 'declined lost terminated canceled erasedOwner erasedVendor',
   // The own folder, until the server has removed its files.
   'storage.objects': 'erasedOwner',
   'public.admin_audit': '',

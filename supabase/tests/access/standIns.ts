@@ -13,6 +13,7 @@ export const STAND_INS: Record<FormerName, Exclude<CallerName, 'visitor' | 'crew
   formerAdmin: 'otherOwner',
   adminWithoutCode: 'otherOwner',
   erasedOwner: 'otherOwner',
+  erasedVendor: 'otherVendor',
 };
 
 /** The world with another caller in a bystander's place, and a deal of theirs in that of the agreed one. */

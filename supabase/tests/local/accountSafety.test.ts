@@ -45,15 +45,22 @@ async function post(route: string, body: object, from = '198.51.100.1', token?: 
   return { status: answer.status, shape: shapeOf(read), ms: performance.now() - started };
 }
 
-// What kinds of values stand where; what they are is different every time.
+// What kinds of values stand where, in which order, and how ids and times are written; what they are is different
+// every time.
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value === 'string') return formOf(value);
   if (typeof value !== 'object' || value === null) return typeof value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => one.localeCompare(other))
-      .map(([key, inner]) => [key, shapeOf(inner)]),
-  );
+  return Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]);
+}
+function formOf(text: string): string {
+  const [, version] =
+    /^[0-9a-f]{8}-[0-9a-f]{4}-(.)[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/.exec(text) ?? [];
+  if (version) return `id of version ${version}`;
+  const [, fraction, zone] = /^\d{4}-\d\d-\d\dT[\d:]{8}(?:\.(\d+))?(.*)$/.exec(text) ?? [];
+  if (zone === undefined) return 'string';
+  // The last digits may be zeros, which are left out.
+  return `time in ${(fraction?.length ?? 0) > 3 ? 'microseconds' : 'milliseconds'}, ${zone}`;
 }
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 

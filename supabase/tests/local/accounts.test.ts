@@ -18,6 +18,22 @@ function claimsOf(token: string | undefined): Record<string, unknown> {
   return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString());
 }
 
+/** A client signed in with what a link leads on with. */
+async function signedInBy(fragment: string | undefined): Promise<SupabaseClient> {
+  const session = new URLSearchParams(fragment);
+  const signedIn = backend.client();
+  await signedIn.auth.setSession({
+    access_token: session.get('access_token') ?? '',
+    refresh_token: session.get('refresh_token') ?? '',
+  });
+  return signedIn;
+}
+
+async function followLink(link: string): Promise<SupabaseClient> {
+  const answer = await fetch(link, { redirect: 'manual' });
+  return signedInBy(answer.headers.get('location')?.split('#')[1]);
+}
+
 test('an account signs in only after its address is confirmed', async () => {
   const email = 'new@example.com';
   const signedUp = await client.auth.signUp({
@@ -150,7 +166,7 @@ test('the confirmation is sent again, not too often, and the newest link works',
   expect(newest.headers.get('location')).toContain('access_token=');
 });
 
-test('of two people who sign up with an address, the one who follows the latest mail has the account', async () => {
+test('after a second sign-up with an address no password of before signs in, only the one its owner then chooses', async () => {
   const email = 'claimed@example.com';
   const signUp = (given: string, full_name: string) =>
     client.auth.signUp({ email, password: given, options: { data: { full_name } } });
@@ -162,13 +178,21 @@ test('of two people who sign up with an address, the one who follows the latest 
   });
   const old = await fetch(first, { redirect: 'manual' });
   expect(old.headers.get('location')).toContain('error=');
-  await fetch(linkIn(await backend.lastMail(email)), { redirect: 'manual' });
+  const owner = await followLink(linkIn(await backend.lastMail(email)));
 
-  const signIn = (given: string) =>
-    backend.client().auth.signInWithPassword({ email, password: given });
-  expect((await signIn('password of a stranger')).error?.code).toBe('invalid_credentials');
-  const { data } = await signIn(password);
-  expect(data.user?.user_metadata).toMatchObject({ full_name: 'Robin', email });
+  const signIn = async (given: string) =>
+    (await backend.client().auth.signInWithPassword({ email, password: given })).error?.code;
+  expect(await signIn('password of a stranger')).toBe('invalid_credentials');
+  expect(await signIn(password)).toBe('invalid_credentials');
+  expect(await signIn('')).toBeDefined();
+  const app = async () => (await owner.auth.refreshSession()).data.user?.app_metadata;
+  expect(await app()).toMatchObject({ choose_password: true });
+  expect((await owner.auth.updateUser({ password: 'chosen by its owner' })).error).toBeNull();
+  expect(await app()).toEqual({ provider: 'email', providers: ['email'] });
+  expect(await signIn('chosen by its owner')).toBeUndefined();
+  expect((await owner.auth.updateUser({ password: 'and once more' })).error?.message).toBe(
+    'Your current password is not correct.',
+  );
 });
 
 test('a forgotten password is replaced through the mail', async () => {
@@ -184,12 +208,7 @@ test('a forgotten password is replaced through the mail', async () => {
   const [address, fragment] = String(answer.headers.get('location')).split('#');
   expect(address).toBe(`${backend.origin}/reset-password`);
 
-  const session = new URLSearchParams(fragment);
-  const fresh = backend.client();
-  await fresh.auth.setSession({
-    access_token: session.get('access_token') ?? '',
-    refresh_token: session.get('refresh_token') ?? '',
-  });
+  const fresh = await signedInBy(fragment);
   expect((await fresh.auth.updateUser({ password: 'a better one' })).error).toBeNull();
   expect((await client.auth.signInWithPassword({ email, password })).error?.code).toBe(
     'invalid_credentials',

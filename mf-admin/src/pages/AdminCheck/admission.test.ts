@@ -9,6 +9,7 @@ function account(profileType: UserType | null, metadataType: UserType | null): A
     id: 'u1',
     email: 'a@example.com',
     emailVerified: true,
+    mustChoosePassword: false,
     metadata: { userType: metadataType, fullName: null, avatarUrl: null },
   };
   const blank = {

@@ -8,6 +8,7 @@ const state: AuthState = {
     id: 'u1',
     email: 'admin@demo.example',
     emailVerified: true,
+    mustChoosePassword: false,
     metadata: { userType: 'owner', fullName: null, avatarUrl: null },
   },
   profile: null,

@@ -56,6 +56,22 @@ describe('the callback page', () => {
     );
   });
 
+  it('leads to the choice of a password first, in the browser that signed up and in any other', () => {
+    const mustChoosePassword = true;
+    act(() => useAuth.setState(fakeAuthState('signedOut'), true));
+    const account = server.accounts.add({ email: 'maya@demo.example', mustChoosePassword });
+    const { unmount } = open(server.accounts.fragmentFor(account));
+    expect(whereabouts()).toBe('/reset-password null');
+    unmount();
+
+    localStorage.setItem('returnToAfterAuth', '/help-center');
+    act(() => useAuth.setState(fakeAuthState('loading'), true));
+    open();
+    act(() => useAuth.setState(fakeAuthState('owner', { mustChoosePassword }), true));
+    expect(whereabouts()).toBe('/reset-password null');
+    expect(localStorage.getItem('returnToAfterAuth')).toBe('/help-center');
+  });
+
   it('goes to a pending request first', () => {
     const expirationTime = new Date(Date.now() + 60_000).toISOString();
     savePendingRequest({ version: 1, expirationTime });

@@ -40,7 +40,7 @@ function WaitingNote({ category, photos }: DraftStatus) {
 export default function ConfirmEmailPage() {
   const { state, search } = useLocation();
   const email = addressIn(state);
-  const draftKey = waitingIn(state)?.key ?? draftKeyIn(search);
+  const draftKey = waitingIn(state) ?? draftKeyIn(search);
   const { data: draft, isPending } = useQuery({
     ...draftStatusQuery(draftKey ?? ''),
     enabled: draftKey !== null,

@@ -1,6 +1,6 @@
 import { EmailField, Form, useSchemaForm } from '@tree-service/design/forms';
 import { resendVerification } from '@tree-service/kernel';
-import { Button } from '@tree-service/design';
+import { Button, Text } from '@tree-service/design';
 import { emailSchema } from '../../authentication/schemas';
 import { useCoolDown } from '../../authentication/useCoolDown';
 
@@ -39,6 +39,10 @@ export function ResendForm({
       >
         {isWaiting ? `Send again in ${secondsLeft} s` : 'Resend verification email'}
       </Button>
+      <Text size="sm" tone="muted">
+        After a second email, you'll choose your password again
+        {draftKey !== undefined && ' and send your request yourself'}.
+      </Text>
     </Form>
   );
 }

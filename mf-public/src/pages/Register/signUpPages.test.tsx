@@ -8,6 +8,7 @@ import RegisterPage from './RegisterPage';
 
 const LEAVE = '/rest/v1/rpc/leave_request_draft';
 const KEY = '6f2a51f4-6d0f-4f5f-9a57-0c8a5f0f7a11';
+const CLAIM = '1c3b8d52-2a61-4b0e-8a0c-5d1f6f3f9c22';
 const server = fakeBackend();
 
 beforeEach(() => {
@@ -63,11 +64,11 @@ describe('the sign-up for owners', () => {
 
   it('leaves the waiting request with the sign-up', async () => {
     writeRequest();
-    server.respondTo(LEAVE, null);
+    server.respondTo(LEAVE, CLAIM);
     signUpToSend();
     await waitFor(() =>
       expect(whereabouts()).toBe(
-        `/confirm-email {"email":"new@demo.example","userType":"owner","waiting":{"key":"${KEY}","category":"tree_removal"}}`,
+        `/confirm-email {"email":"new@demo.example","userType":"owner","waiting":{"key":"${KEY}"}}`,
       ),
     );
     expect(server.callsTo(LEAVE)[0]?.body).toMatchObject({
@@ -76,13 +77,13 @@ describe('the sign-up for owners', () => {
     });
     expect(signUps()[0]).toMatchObject({
       path: expect.stringContaining(encodeURIComponent(`/auth/callback?draft=${KEY}`)),
-      body: { data: { request_draft: KEY, waiting_request: 'tree_removal' } },
+      body: { data: { request_draft: CLAIM, waiting_request: 'tree_removal' } },
     });
   });
 
   it('names the request it left for the same address before, and no other', async () => {
     const [second, third] = [KEY.replace('6f2a', '7f2a'), KEY.replace('6f2a', '8f2a')];
-    server.respondTo(LEAVE, null);
+    server.respondTo(LEAVE, CLAIM);
     const leave = async (submitKey: string, email: string) => {
       savePendingRequest({ ...request(), submitKey });
       const { unmount } = signUpToSend(email);

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { paths } from '@tree-service/kernel/contract';
 import {
   Form,
   newPasswordSchema,
@@ -8,9 +7,16 @@ import {
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { notify, updatePassword } from '@tree-service/kernel';
+import { paths } from '@tree-service/kernel/contract';
+import { destinationAfterCallback } from '../../authentication/destinationAfterSignIn';
+
+interface NewPasswordFormProps {
+  /** Whether the account has none yet; a confirmation then leads where it would have led. */
+  readonly isFirst: boolean;
+}
 
 /** Sets a new password and opens the dashboard. */
-export function NewPasswordForm() {
+export function NewPasswordForm({ isFirst }: NewPasswordFormProps) {
   const navigate = useNavigate();
   const form = useSchemaForm(newPasswordSchema, { defaultValues: { password: '', repeated: '' } });
 
@@ -18,7 +24,8 @@ export function NewPasswordForm() {
     const outcome = await updatePassword(password);
     if (outcome.ok) {
       notify.success('Password changed', { description: 'Use the new password from now on.' });
-      await navigate(paths.dashboard(), { replace: true });
+      const { to, state } = isFirst ? destinationAfterCallback() : { to: paths.dashboard() };
+      await navigate(to, { replace: true, state });
     }
     return outcome;
   }

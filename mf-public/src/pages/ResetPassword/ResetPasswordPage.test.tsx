@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { notify, signIn, useAuth } from '@tree-service/kernel';
+import { authState, notify, signIn, useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import ResetPasswordPage from './ResetPasswordPage';
@@ -54,5 +54,28 @@ describe('the page for a new password', () => {
     choose('a brand new one', 'a brand new one');
     await waitFor(() => expect(screen.getByTestId('whereabouts')).toHaveTextContent('/dashboard'));
     expect(account.password).toBe('a brand new one');
+    expect(screen.queryByText(/choose your password again/)).not.toBeInTheDocument();
+  });
+
+  it('says why a password is chosen again and what the account is, then leads on', async () => {
+    const account = server.accounts.add({
+      email: 'oak@demo.example',
+      metadata: { user_type: 'vendor', full_name: 'Oak Tree Care' },
+      profileType: 'vendor',
+      mustChoosePassword: true,
+    });
+    await act(() =>
+      signIn({ email: account.email, password: account.password, remember: false }).then(() => {}),
+    );
+    localStorage.setItem('returnToAfterAuth', '/vendor/leads');
+    open();
+    expect(screen.getByText(/More than one confirmation email was sent/)).toHaveTextContent(
+      'This is a Pro account named Oak Tree Care.',
+    );
+    choose('a brand new one', 'a brand new one');
+    await waitFor(() =>
+      expect(screen.getByTestId('whereabouts')).toHaveTextContent('/vendor/leads'),
+    );
+    expect(authState().user?.mustChoosePassword).toBe(false);
   });
 });

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '@tree-service/kernel/contract';
 import { offeredSession, useAuth } from '@tree-service/kernel';
-import { Alert, Spinner } from '@tree-service/design';
+import { Alert, Spinner, VStack } from '@tree-service/design';
 import { AuthLayout } from '../../authentication/AuthLayout';
 import { OtherWay, OtherWays } from '../../authentication/OtherWays';
+import { ChooseAgain } from './ChooseAgain';
 import { ConfirmAccount } from './ConfirmAccount';
 import { NewPasswordForm } from './NewPasswordForm';
 
 /** The target of the link in a password email. */
 export default function ResetPasswordPage() {
   const status = useAuth((auth) => auth.status);
+  const mustChoose = useAuth((auth) => auth.user?.mustChoosePassword === true);
   const location = useLocation();
   const [offered, setOffered] = useState(() => offeredSession(location));
   const isOver = !offered && status === 'signedOut';
@@ -21,7 +23,12 @@ export default function ResetPasswordPage() {
     >
       {offered && <ConfirmAccount offered={offered} onAccepted={() => setOffered(null)} />}
       {!offered && status === 'loading' && <Spinner label="Checking your link..." />}
-      {!offered && status === 'signedIn' && <NewPasswordForm />}
+      {!offered && status === 'signedIn' && (
+        <VStack $gap={5}>
+          {mustChoose && <ChooseAgain />}
+          <NewPasswordForm isFirst={mustChoose} />
+        </VStack>
+      )}
       {isOver && (
         <>
           <Alert tone="warning" role="alert" title="This link is no longer valid">

@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { isUserType, type UserType } from '../contract';
+import { isRecord, isUserType, type UserType } from '../contract';
 
 /** Metadata from sign-up. The account can edit it, so use it only for display. */
 export interface AuthMetadata {
@@ -13,6 +13,8 @@ export interface AuthUser {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** Whether the account has no password, because several emails were sent before its address was confirmed. */
+  readonly mustChoosePassword: boolean;
   readonly metadata: AuthMetadata;
 }
 
@@ -35,6 +37,11 @@ export function isEmailVerified(user: User): boolean {
   return Boolean(user.email_confirmed_at) || byMetadata === true || byIdentity === true;
 }
 
+/** Whether the server notes, in what only the server can write, that a password is to be chosen. */
+export function mustChoosePassword(appMetadata: unknown): boolean {
+  return isRecord(appMetadata) && appMetadata['choose_password'] === true;
+}
+
 /** The account as this product sees it, read from what the server sent. */
 export function toAuthUser(user: User): AuthUser {
   const userType: unknown = user.user_metadata['user_type'];
@@ -42,6 +49,7 @@ export function toAuthUser(user: User): AuthUser {
     id: user.id,
     email: user.email ?? '',
     emailVerified: isEmailVerified(user),
+    mustChoosePassword: mustChoosePassword(user.app_metadata),
     metadata: {
       userType: isUserType(userType) ? userType : null,
       fullName: text(user.user_metadata['full_name']),

@@ -345,6 +345,17 @@ describe('passwords', () => {
     await runtime.updatePassword('an even longer one');
     expect(owner.password).toBe('an even longer one');
   });
+
+  it('counts a password that had to be chosen as chosen, also at the next load', async () => {
+    owner.mustChoosePassword = true;
+    await runtime.signIn(credentials);
+    expect(runtime.authState().user?.mustChoosePassword).toBe(true);
+    await runtime.updatePassword('an even longer one');
+    expect(runtime.authState().user?.mustChoosePassword).toBe(false);
+    const stored: unknown = JSON.parse(localStorage.getItem('tree-service-session') ?? '');
+    expect(stored).toMatchObject({ user: { app_metadata: {} } });
+    expect(stored).not.toMatchObject({ user: { app_metadata: { choose_password: true } } });
+  });
 });
 
 describe('keeping the session up', () => {

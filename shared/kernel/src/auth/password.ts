@@ -1,6 +1,8 @@
 import { rememberMailRequest } from '../backend/sessionRequests';
 import { paths } from '../contract';
 import type { Outcome } from '../outcome';
+import { signedIn } from './authState';
+import { ownAuthState, setAuthState } from './authStore';
 import { askAuth } from './connection';
 
 /** Sends an email with a link to /reset-password. */
@@ -33,9 +35,18 @@ export async function sendSignInLink(email: string): Promise<Outcome> {
 
 /**
  * Sets a new password for the signed-in account and ends its other sessions. The current one is needed,
- * unless the session began with a mailed link.
+ * unless the session began with a mailed link or the account has none.
  */
-export function updatePassword(password: string, current?: string): Promise<Outcome> {
+export async function updatePassword(password: string, current?: string): Promise<Outcome> {
   const known = current !== undefined && { current_password: current };
-  return askAuth((auth) => auth.updateUser({ password, ...known }));
+  const changed = await askAuth((auth) => auth.updateUser({ password, ...known }));
+  if (changed.ok && ownAuthState().user?.mustChoosePassword) await noteChosenPassword();
+  return changed;
+}
+
+// Hosted Auth answers the change with what it knew before; a renewed session knows that the password is chosen.
+async function noteChosenPassword(): Promise<void> {
+  await askAuth((auth) => auth.refreshSession());
+  const { user, profile, expiresAt } = ownAuthState();
+  if (user) setAuthState(signedIn({ ...user, mustChoosePassword: false }, profile, expiresAt));
 }

@@ -11,6 +11,8 @@ import { authenticatedClient } from './connection';
 export interface WaitingRequest {
   /** The key it is sent with, by which its status can be asked for. */
   readonly key: string;
+  /** Gives it to the account, once; the sign-up names it, since others may read what a sign-up says. */
+  readonly claim: string;
   /** The service, as stored; the confirmation mail names it. */
   readonly category: string;
 }
@@ -47,7 +49,7 @@ export async function signUp(request: SignUp): Promise<Outcome> {
       ? { business_name: request.businessName, zip: request.zip, full_name: request.businessName }
       : undefined;
   const waiting = request.userType === 'owner' ? request.waiting : undefined;
-  const draft = waiting && { request_draft: waiting.key, waiting_request: waiting.category };
+  const draft = waiting && { request_draft: waiting.claim, waiting_request: waiting.category };
   try {
     const client = await authenticatedClient();
     const { error } = await client.auth.signUp({

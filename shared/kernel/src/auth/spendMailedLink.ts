@@ -2,6 +2,7 @@ import type { Backend } from '../backend/client';
 import { createForgetfulBackend } from '../backend/createBackend';
 import type { OfferedSession } from '../backend/sessionFromUrl';
 import { isSessionRequested, spendSessionRequest } from '../backend/sessionRequests';
+import { mustChoosePassword } from './authUser';
 import { runtimeConfig } from '../config/runtimeConfig';
 
 /** What a link in an email is for, in the words of Supabase Auth. */
@@ -33,6 +34,12 @@ export async function spendMailedLink({ tokenHash, type }: MailedLink): Promise<
   const email = session.user.email ?? '';
   const isRequested = isSessionRequested(email);
   if (isRequested) spendSessionRequest(email);
-  const { access_token: accessToken, refresh_token: refreshToken } = session;
-  return { offered: { email, accessToken, refreshToken, type }, isRequested };
+  const offered = {
+    email,
+    accessToken: session.access_token,
+    refreshToken: session.refresh_token,
+    type,
+    mustChoosePassword: mustChoosePassword(session.user.app_metadata),
+  };
+  return { offered, isRequested };
 }

@@ -2855,6 +2855,7 @@ export type Database = {
       request_drafts: {
         Row: {
           answers: NonNullable<Json>;
+          claim: string | null;
           created_at: string;
           expires_at: string;
           is_waiting: boolean;
@@ -2868,6 +2869,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           answers: NonNullable<Json>;
+          claim?: string | null;
           created_at?: string;
           expires_at: string;
           is_waiting?: boolean;
@@ -2880,6 +2882,7 @@ export type Database = {
         };
         Update: {
           answers?: NonNullable<Json>;
+          claim?: string | null;
           created_at?: string;
           expires_at?: string;
           is_waiting?: boolean;
@@ -4956,7 +4959,7 @@ export type Database = {
       lead_contact: { Args: { lead_id: string }; Returns: Json };
       leave_request_draft: {
         Args: { answers: Json; earlier?: string; key: string };
-        Returns: undefined;
+        Returns: string;
       };
       mark_conversation_read: { Args: { conversation_id: string }; Returns: undefined };
       mark_job_paid: { Args: { job_id: string; paid: boolean }; Returns: undefined };

@@ -1,4 +1,5 @@
-import { paths } from '../contract';
+import { mustChoosePassword } from '../auth/authUser';
+import { isRecord, paths } from '../contract';
 import { isSessionRequested, spendSessionRequest } from './sessionRequests';
 
 const landingPaths: readonly string[] = [paths.authCallback(), paths.resetPassword()];
@@ -12,6 +13,8 @@ export interface OfferedSession {
   readonly refreshToken: string;
   /** What the link was for, as it says itself, such as 'signup'. */
   readonly type: string | null;
+  /** Whether its account has no password yet, so that signing in is no way to go on. */
+  readonly mustChoosePassword: boolean;
 }
 
 /** Whether a session in the URL is read here: only on the two pages that emails and social sign-in return to. */
@@ -26,19 +29,22 @@ function parametersOf({ hash, search }: LandingUrl): URLSearchParams {
   return parameters;
 }
 
-/** The address of the account that a token claims to be of; the server checks the token itself. */
-function emailIn(accessToken: string): string | null {
+/** What a token claims; the server checks the token itself. */
+function claimsIn(accessToken: string): Record<string, unknown> {
   try {
     const [, payload = ''] = accessToken.split('.');
     const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
     const text = new TextDecoder().decode(Uint8Array.from(binary, (one) => one.charCodeAt(0)));
     const claims: unknown = JSON.parse(text);
-    const email: unknown =
-      typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'email') : null;
-    return typeof email === 'string' ? email : null;
+    return isRecord(claims) ? claims : {};
   } catch {
-    return null;
+    return {};
   }
+}
+
+function emailIn(accessToken: string): string | null {
+  const { email } = claimsIn(accessToken);
+  return typeof email === 'string' ? email : null;
 }
 
 let accepted: string | null = null;
@@ -83,5 +89,13 @@ export function offeredSession(address: LandingUrl): OfferedSession | null {
   const refreshToken = parameters.get('refresh_token');
   if (accessToken === null || refreshToken === null || isRequested(accessToken)) return null;
   const email = emailIn(accessToken);
-  return email === null ? null : { email, accessToken, refreshToken, type: parameters.get('type') };
+  if (email === null) return null;
+  const { app_metadata: metadata } = claimsIn(accessToken);
+  return {
+    email,
+    accessToken,
+    refreshToken,
+    type: parameters.get('type'),
+    mustChoosePassword: mustChoosePassword(metadata),
+  };
 }

@@ -32,7 +32,13 @@ async function readViewing(client: Backend, id: string, adminId: string): Promis
     fullName: nameOfViewed({ person }),
     avatarUrl: null,
   };
-  const user = { id: person.id, email: person.email, emailVerified: true, metadata };
+  const user = {
+    id: person.id,
+    email: person.email,
+    emailVerified: true,
+    mustChoosePassword: false,
+    metadata,
+  };
   return { id, adminId, person, user, endsAt: Date.parse(ends_at) };
 }
 

@@ -6,6 +6,15 @@ end $$;
 comment on function private.vendor_zone(uuid) is
   'The time zone a Pro works in; Eastern time until the ZIP code is known.';
 
+create function private.own_business() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select v.vendor_id from public.vendor_profiles v join public.profiles p on p.id = v.vendor_id
+  where v.vendor_id = auth.uid() and p.deleted_at is null
+$$;
+comment on function private.own_business() is
+  'Whose business the caller may change: the caller''s id. Null for who has none or whose account was deleted.';
+grant execute on function private.own_business() to authenticated;
+
 create function private.require_vendor() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare

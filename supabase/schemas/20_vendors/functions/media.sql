@@ -7,8 +7,7 @@ comment on function private.has_room_for_media(text, int) is
 
 create function private.is_business_file(object_name text, ending text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.is_own_file_name(object_name, ending)
-    and exists (select 1 from public.vendor_profiles v where v.vendor_id = auth.uid())
+  select private.is_own_file_name(object_name, ending) and private.own_business() is not null
 $$;
 comment on function private.is_business_file(text, text) is
   'Whether the caller is a Pro who may give an object this name; see private.is_own_file_name.';

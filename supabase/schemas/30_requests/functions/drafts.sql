@@ -32,7 +32,7 @@ begin
   if account is null then
     return;
   end if;
-  update public.request_drafts d set owner_id = account where d.key = draft_key and private.is_free(d)
+  update public.request_drafts d set owner_id = account, claim = null where d.key = draft_key and private.is_free(d)
   returning d.answers -> 'submission' ->> 'category' into category;
   if not found then
     return;
@@ -40,19 +40,19 @@ begin
   delete from public.request_drafts d where d.key = earlier;
   -- The account service keeps what the first sign-up said; the next mail names what is sent now.
   update auth.users u
-  set raw_user_meta_data = u.raw_user_meta_data
-    || jsonb_build_object('request_draft', draft_key, 'waiting_request', category)
+  set raw_user_meta_data = u.raw_user_meta_data || jsonb_build_object('waiting_request', category)
   where u.id = account;
 end $$;
 comment on function private.replace_waiting_draft(uuid, uuid) is
   'With the key of a draft that waits for its email address to be confirmed, replaces it by another draft.';
 
-create function public.leave_request_draft(key uuid, answers jsonb, earlier uuid default null) returns void
+create function public.leave_request_draft(key uuid, answers jsonb, earlier uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   limits private.owner_limits;
   submission jsonb := private.draft_submission(answers);
+  claim uuid := gen_random_uuid();
 begin
   if key is null or submission is null then
     raise exception 'This request is not complete.';
@@ -67,15 +67,16 @@ begin
   perform private.parse_street(submission -> 'property');
   delete from public.request_drafts d where d.expires_at < now();
   -- Who holds the key may write on until someone has confirmed the address it was left for.
-  insert into public.request_drafts as d (key, answers, is_waiting, expires_at)
-  values (key, answers, true, private.draft_expiry())
+  insert into public.request_drafts as d (key, answers, claim, is_waiting, expires_at)
+  values (key, answers, claim, true, private.draft_expiry())
   on conflict on constraint request_drafts_pkey do update
-  set answers = excluded.answers, expires_at = excluded.expires_at
+  set answers = excluded.answers, claim = excluded.claim, expires_at = excluded.expires_at
   where private.is_free(d);
   perform private.replace_waiting_draft(key, earlier);
+  return claim;
 end $$;
 comment on function public.leave_request_draft(uuid, jsonb, uuid) is
-  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Sign-up names the key in its metadata as request_draft. Again with the same key, the answers are replaced. earlier: the key of a draft left with an earlier sign-up that no one has confirmed; the new draft takes its place, since a second sign-up with the address changes nothing of the account. Limited for each caller.';
+  'A visitor leaves a complete request for the account about to be created: key is the one it will be sent with, answers what the form holds with the input of submit_request as submission, checked by the same rules. Returns a claim, which sign-up names in its metadata as request_draft. It works once and changes nothing, since a second sign-up with the address is shown the metadata of the first; the key is not to be named there. Again with the same key, the answers are replaced and the claim is a new one. earlier: the key of a draft left with an earlier sign-up that no one has confirmed; the new draft takes its place, since a second sign-up with the address changes nothing of the account. Limited for each caller.';
 grant execute on function public.leave_request_draft(uuid, jsonb, uuid) to anon;
 
 create function public.request_draft_status(key uuid)

@@ -12,8 +12,8 @@ begin
   if named ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     and private.signup_user_type(new.raw_user_meta_data) = 'owner' then
     -- A second sign-up with the right address takes the draft along from the mistyped one.
-    update public.request_drafts d set owner_id = new.id
-    where d.key = named::uuid and private.is_free(d);
+    update public.request_drafts d set owner_id = new.id, claim = null
+    where d.claim = named::uuid and private.is_free(d);
   end if;
   if new.email_confirmed_at is not null then
     perform private.send_waiting_drafts(new.id);
@@ -33,6 +33,10 @@ begin
 end $$;
 comment on function private.send_draft_when_confirmed() is
   'Trigger: what waited for the address to be confirmed is sent, on whichever device that happens.';
+-- After a second confirmation email, whoever signed up first may be a stranger: the person looks at the request and sends it.
 create trigger send_draft_when_confirmed after update on auth.users
-  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  for each row when (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null
+    and not coalesce(new.raw_app_meta_data ? 'choose_password', false)
+  )
   execute function private.send_draft_when_confirmed();
