@@ -21,9 +21,11 @@ test('a Pro filters the token ledger and downloads what is left as CSV', async (
   expect(download.suggestedFilename()).toBe('token-ledger.csv');
   const [header, ...rows] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   expect(header).toBe('Time (UTC),Kind,Reason,Request,Change,Change in held,Available after');
-  expect(rows).toHaveLength(shown);
+  // The table shows a page at a time, the file has all.
+  expect(rows.length).toBeGreaterThanOrEqual(shown);
   for (const row of rows) expect(row).toContain(',Spent,');
 
+  await page.getByText('Choose dates').click();
   await page.getByLabel(/^To\b/).fill('2020-01-01');
   await expect(page.getByText('No matching entries. Try fewer filters.')).toBeVisible();
   await page.reload();
