@@ -27,7 +27,7 @@ import { OfferCountdown } from '../../leads/OfferCountdown';
 import { placeOf } from '../../leads/place';
 import { LeadFacts } from './LeadFacts';
 
-// From a laptop up, what is asked is on the left and what to decide by on the right.
+// From a laptop up, the work is on the left and the decision on the right.
 const Columns = styled.div<{ $photo: boolean }>`
   display: grid;
   grid-template: 'head' auto 'about' auto 'decision' auto / minmax(0, 1fr);
