@@ -40,20 +40,28 @@ test('the inbox is narrowed down, ordered and shown on a map, and the address ke
   await expect(card).toBeVisible();
 });
 
-test('an offer is declined with one tap on a reason, which can be taken back', async ({
+test('on a phone an offer fits on the screen and is declined with two taps, which can be taken back', async ({
   page,
   request,
 }) => {
   const owner = await asPerson(request, 'owner');
   const work = await submitWork(owner);
+  await page.setViewportSize({ width: 375, height: 667 });
   await signInAs(page, 'pro2');
   await page.goto(`/vendor/requests?find=${work.number}`);
   const card = page.getByRole('article').filter({ hasText: `request #${work.number},` });
+  await expect(card.getByText(/\(up to \$/)).toBeVisible();
+  const box = await card.boundingBox();
+  // What the header and the bar at the bottom leave free.
+  expect(box?.height).toBeLessThan(480);
+  const decline = card.getByRole('button', { name: 'Decline', exact: true });
+  await decline.click();
   await card.getByRole('button', { name: 'Fully booked' }).click();
   await expect(card.getByText('Declined: Fully booked')).toBeVisible();
   await card.getByRole('button', { name: 'Undo' }).click();
   await expect(card.getByRole('button', { name: /^Accept for/ })).toBeVisible();
 
+  await decline.click();
   await card.getByRole('button', { name: 'Too far away' }).click();
   // Leaving sends it at once; no one has to wait for the moment to pass.
   await page.getByRole('link', { name: 'Closed' }).click();

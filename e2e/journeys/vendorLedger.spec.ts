@@ -12,6 +12,11 @@ test('a Pro filters the token ledger and downloads what is left as CSV', async (
   await expect(page).toHaveURL(/kind=capture/);
   await expect(ledger.getByText(/^Held,/)).toHaveCount(0);
   await expect(ledger.getByText(/^Spent,/).first()).toBeVisible();
+  const older = page.getByRole('button', { name: 'Show older entries' });
+  await expect(async () => {
+    if (await older.isVisible()) await older.click();
+    await expect(older).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
   const shown = (await entries.count()) - 1;
 
   const [download] = await Promise.all([
@@ -24,6 +29,7 @@ test('a Pro filters the token ledger and downloads what is left as CSV', async (
   expect(rows).toHaveLength(shown);
   for (const row of rows) expect(row).toContain(',Spent,');
 
+  await page.getByText('Choose dates').click();
   await page.getByLabel(/^To\b/).fill('2020-01-01');
   await expect(page.getByText('No matching entries. Try fewer filters.')).toBeVisible();
   await page.reload();

@@ -32,7 +32,7 @@ export function DeclineReasons({
   return (
     <>
       <Group role="group" aria-labelledby={label}>
-        <Label id={label}>Decline (free):</Label>
+        <Label id={label}>Declining is free. Why not this one?</Label>
         {DECLINE_REASONS.slice(0, SHOWN).map((reason) => (
           <Button key={reason} variant="outline" onClick={() => onDecline(reason)}>
             {reason}

@@ -24,12 +24,14 @@ afterEach(() => jest.useRealTimers());
 async function declineAsFarAway() {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const rendered = renderForVendor(<LeadDecision lead={offer} />);
+  expect(screen.queryByRole('button', { name: 'Too far away' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
   await user.click(screen.getByRole('button', { name: 'Too far away' }));
   expect(screen.getByRole('status')).toHaveTextContent('Declined: Too far away');
   return { user, rendered };
 }
 
-test('one tap on a reason declines, once the time to undo is over', async () => {
+test('a tap on Decline and one on a reason decline, once the time to undo is over', async () => {
   await declineAsFarAway();
   await act(() => jest.advanceTimersByTimeAsync(UNDO_MS - 1));
   expect(declined()).toEqual([]);

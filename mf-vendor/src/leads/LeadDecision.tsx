@@ -1,6 +1,6 @@
 import { useNow } from '@tree-service/design/hooks';
 import { Button, media, space, VStack } from '@tree-service/design';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { UndoLine } from '@tree-service/market/features/undo';
 import { AcceptLeadDialog, type OfferedLead } from './AcceptLeadDialog';
@@ -18,15 +18,14 @@ const Buttons = styled.div`
     & > * {
       flex: 1 0 auto;
     }
-    & > :first-child:not(:only-child) {
-      flex-basis: 100%;
-    }
   }
 `;
 
 /** The actions of an open offer, nothing once it has expired; `children` are next to Accept. */
 export function LeadDecision({ lead, children }: { lead: OfferedLead; children?: ReactNode }) {
   const [accepting, setAccepting] = useState(false);
+  const [declining, setDeclining] = useState(false);
+  const reasons = useId();
   const decline = useDecline(lead.id);
   const isOver = offerUrgency(lead.offer_expires_at, useNow(1000)) === 'over';
   if (decline.reason !== null) {
@@ -44,8 +43,19 @@ export function LeadDecision({ lead, children }: { lead: OfferedLead; children?:
           Accept for {tokensInWords(lead.token_price)}
         </Button>
         {children}
+        <Button
+          size="lg"
+          variant="outline"
+          aria-expanded={declining}
+          aria-controls={reasons}
+          onClick={() => setDeclining(!declining)}
+        >
+          Decline
+        </Button>
       </Buttons>
-      <DeclineReasons leadId={lead.id} onDecline={decline.start} />
+      <div id={reasons} hidden={!declining}>
+        <DeclineReasons leadId={lead.id} onDecline={decline.start} />
+      </div>
       <AcceptLeadDialog lead={lead} open={accepting} onOpenChange={setAccepting} />
     </VStack>
   );

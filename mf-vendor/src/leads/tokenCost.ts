@@ -12,3 +12,9 @@ export function tokenCost(tokens: number, packages: readonly TokenPackage[]): Ce
   const dearest = Math.max(...packages.map((each) => each.price_cents / each.tokens));
   return Math.round(tokens * dearest);
 }
+
+/** How many percent less a token costs in a package than in the dearest one. */
+export function savedPercent(one: TokenPackage, packages: readonly TokenPackage[]): number {
+  const full = tokenCost(one.tokens, packages) ?? one.price_cents;
+  return Math.round(100 - (100 * one.price_cents) / full);
+}

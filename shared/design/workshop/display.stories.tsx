@@ -113,6 +113,23 @@ export const Figures = () => (
       ]}
       rowKey={(row) => row.vendor}
     />
+    <Table
+      staysTable
+      caption="Tokens"
+      columns={[
+        {
+          key: 'what',
+          header: 'Entry',
+          cell: (row: { what: string; change: string }) => row.what,
+        },
+        { key: 'change', header: 'Change', numeric: true, cell: (row) => row.change },
+      ]}
+      rows={[
+        { what: 'Welcome tokens', change: '+50' },
+        { what: 'Accepted a request', change: '-8' },
+      ]}
+      rowKey={(row) => row.what}
+    />
   </VStack>
 );
 

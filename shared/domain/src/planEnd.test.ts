@@ -1,4 +1,4 @@
-import { planEndInWords, type PlanPeriod } from './planEnd';
+import { isPlanCancelable, planEndInWords, type PlanPeriod } from './planEnd';
 
 const paid: PlanPeriod = {
   state: 'active',
@@ -22,4 +22,15 @@ test.each([
 
 test('with payments turned off, a paid plan ends', () => {
   expect(planEndInWords(paid, false)).toBe('Ends on Fri, Jan 1, 2027');
+});
+
+test.each([
+  ['a plan that renews', {}, true, true],
+  ['a plan that another follows', { next_plan_id: 'preferred' }, false, true],
+  ['a plan whose payment is late', { state: 'past_due' }, true, true],
+  ['a plan canceled already', { cancel_at_period_end: true }, true, false],
+  ['a plan an administrator gave', { is_paid: false }, true, false],
+  ['a paid plan while payments are turned off', {}, false, false],
+] as const)('canceling is for what would go on: %s', (_, changes, takesPayments, expected) => {
+  expect(isPlanCancelable({ ...paid, ...changes }, takesPayments)).toBe(expected);
 });

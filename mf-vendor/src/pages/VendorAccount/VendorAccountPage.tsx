@@ -1,6 +1,17 @@
 import { paths } from '@tree-service/kernel/contract';
 import { ShareButton } from '@tree-service/market/features/sharing';
-import { Button, Card, Link, QueryBoundary, Section, Text } from '@tree-service/design';
+import { FoldedSection } from '@tree-service/market/features/folding';
+import {
+  Button,
+  Card,
+  Link,
+  media,
+  QueryBoundary,
+  Section,
+  space,
+  Text,
+} from '@tree-service/design';
+import styled from 'styled-components';
 import { vendorPaths } from '../../paths';
 import { Columns } from '../../area/columns';
 import { VendorPage } from '../../area/VendorPage';
@@ -15,14 +26,28 @@ import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
 import { isApplying } from '../../business/businessStatus';
 import { todayOf } from '../../business/todayOf';
 import { useBusiness } from '../../business/useBusiness';
-import { Part, Parts, SectionLinksBetween } from '../VendorRequest/Parts';
+import { Parts } from '../VendorRequest/Parts';
 
-const PARTS = [
-  ['business', 'Business'],
-  ['area', 'Area'],
-  ['services', 'Services'],
-  ['credentials', 'Credentials'],
-] as const;
+// On a phone the folded sections form one list.
+const Sides = styled(Columns)`
+  margin-top: ${space(12)};
+  ${media.mobile} {
+    gap: 0;
+    margin-top: ${space(8)};
+  }
+`;
+
+const Sections = styled(Parts)`
+  ${media.mobile} {
+    gap: 0;
+    & > :not(:has(> div > details)) {
+      margin-bottom: ${space(8)};
+    }
+    & + & {
+      margin-top: -1px;
+    }
+  }
+`;
 
 function BusinessProfile() {
   const vendorId = useVendorId();
@@ -57,47 +82,38 @@ function BusinessProfile() {
               }
             />
           </Section>
-          <SectionLinksBetween to={PARTS} />
-          <Columns>
-            <Parts>
-              <Part id="business">
-                <Section title="Your business">
-                  <Card>
-                    <BusinessDetailsForm business={business} />
-                  </Card>
-                </Section>
-              </Part>
-              <Section
+          <Sides>
+            <Sections>
+              <Section title="Your business">
+                <Card>
+                  <BusinessDetailsForm business={business} />
+                </Card>
+              </Section>
+              <FoldedSection
                 title="Logo and portfolio"
                 description="Owners see these next to your quote."
               >
                 <PortfolioSummary business={business} />
-              </Section>
-              <Part id="area">
-                <Section title="Service area">
-                  <Card>
-                    <ServiceAreaForm business={business} />
-                  </Card>
-                </Section>
-              </Part>
-            </Parts>
-            <Parts>
-              <Part id="services">
-                <Section title="Services">
-                  <Card>
-                    <ServicesForm business={business} />
-                  </Card>
-                </Section>
-              </Part>
-              <Part id="credentials">
-                <Section title="Credentials">
-                  <Card>
-                    <CredentialsEditor business={business} />
-                  </Card>
-                </Section>
-              </Part>
-            </Parts>
-          </Columns>
+              </FoldedSection>
+              <FoldedSection title="Service area">
+                <Card>
+                  <ServiceAreaForm business={business} />
+                </Card>
+              </FoldedSection>
+            </Sections>
+            <Sections>
+              <FoldedSection title="Services">
+                <Card>
+                  <ServicesForm business={business} />
+                </Card>
+              </FoldedSection>
+              <FoldedSection title="Credentials">
+                <Card>
+                  <CredentialsEditor business={business} />
+                </Card>
+              </FoldedSection>
+            </Sections>
+          </Sides>
           <Text tone="muted" spaceAbove={10}>
             To change your sign-in, contact details or privacy, go to{' '}
             <Link to={paths.account()}>account settings</Link>.

@@ -1,5 +1,6 @@
 import { QueryBoundary, Section, space } from '@tree-service/design';
 import styled from 'styled-components';
+import { Folds } from '../../area/Folds';
 import { isApplying } from '../../business/businessStatus';
 import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
 import { todayOf } from '../../business/todayOf';
@@ -44,8 +45,10 @@ export function Dashboard() {
             <Section title="At a glance">
               <KeyFigures business={business} />
             </Section>
-            <Performance today={todayOf(business)} timeZone={business.time_zone ?? 'UTC'} />
-            <LatestRanking />
+            <Folds>
+              <Performance today={todayOf(business)} timeZone={business.time_zone ?? 'UTC'} />
+              <LatestRanking />
+            </Folds>
           </>
         )
       }

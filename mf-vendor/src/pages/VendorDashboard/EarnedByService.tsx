@@ -35,6 +35,7 @@ export function EarnedByService({
           <Text tone="muted">No jobs were completed in this period.</Text>
         ) : (
           <Table
+            staysTable
             caption="Earned by service"
             columns={columns}
             rows={services}

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { vendorPaths } from '../../paths';
 import { firstLeadsQuery } from '../../api/leadInbox';
 import { SERVICES } from '@tree-service/domain';
-import { Card, Link, Section } from '@tree-service/design';
+import { FoldedSection } from '@tree-service/market/features/folding';
+import { Card, Link } from '@tree-service/design';
 import { useVendorId } from '../../area/vendorId';
 import { WhyRanked } from '../VendorRequest/why/WhyRanked';
 import { NEWEST } from './shown';
@@ -13,7 +14,7 @@ export function LatestRanking() {
   if (!latest) return null;
   const request = latest.service_requests;
   return (
-    <Section
+    <FoldedSection
       title="Why you ranked here"
       description={
         <>
@@ -27,6 +28,6 @@ export function LatestRanking() {
       <Card>
         <WhyRanked leadId={latest.id} />
       </Card>
-    </Section>
+    </FoldedSection>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { vendorStatsQuery, type VendorStats } from '../../api/vendorFigures';
+import { FoldedSection } from '@tree-service/market/features/folding';
 import { formatCents } from '@tree-service/domain';
 import { BarChart, FunnelChart } from '@tree-service/design/charts';
 import {
@@ -8,7 +9,6 @@ import {
   Grid,
   LinkTabs,
   QueryBoundary,
-  Section,
   Skeleton,
   StatTile,
   VStack,
@@ -110,7 +110,7 @@ export function Performance({ today, timeZone }: { today: string; timeZone: stri
   const { from, to } = choices.find(({ isCurrent }) => isCurrent) ?? lastDays(90, today);
   const stats = useQuery(vendorStatsQuery(vendorId, from, to));
   return (
-    <Section
+    <FoldedSection
       id="performance"
       title="Performance"
       actions={
@@ -135,6 +135,6 @@ export function Performance({ today, timeZone }: { today: string; timeZone: stri
           </VStack>
         )}
       </QueryBoundary>
-    </Section>
+    </FoldedSection>
   );
 }

@@ -33,9 +33,7 @@ export function PaymentHistory() {
                     key: 'receipt',
                     header: 'Receipt',
                     cell: ({ receipt_url: url, what }) =>
-                      url === null ? (
-                        '-'
-                      ) : (
+                      url !== null && (
                         <Link href={url} aria-label={`Receipt for ${what}`}>
                           Receipt
                         </Link>

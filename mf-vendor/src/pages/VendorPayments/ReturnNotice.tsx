@@ -1,9 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { readChanged } from '@tree-service/kernel';
-import { Alert, QueryBoundary } from '@tree-service/design';
+import { paths } from '@tree-service/kernel/contract';
+import { Alert, Button, QueryBoundary } from '@tree-service/design';
 import { useSearchParams } from 'react-router';
 import { askCheckout } from '../../api/payments';
+import { vendorPaths } from '../../paths';
 import { useVendorId } from '../../area/vendorId';
+
+/** Where what was paid for is, and can be bought again. */
+function Next() {
+  return (
+    <>
+      <Button asLink to={paths.vendorTokens()} variant="outline" size="sm">
+        Your tokens
+      </Button>
+      <Button asLink to={vendorPaths.priority()} variant="outline" size="sm">
+        Plans
+      </Button>
+    </>
+  );
+}
 
 function Outcome({ session }: { session: string }) {
   const vendorId = useVendorId();
@@ -25,11 +41,11 @@ function Outcome({ session }: { session: string }) {
     <QueryBoundary query={confirmed} what="your payment">
       {(isPaid) =>
         isPaid ? (
-          <Alert tone="success" title="Payment received">
+          <Alert tone="success" title="Payment received" actions={<Next />}>
             Your receipt is below.
           </Alert>
         ) : (
-          <Alert tone="warning" title="This payment isn't finished">
+          <Alert tone="warning" title="This payment isn't finished" actions={<Next />}>
             You were not charged. Start again when you are ready.
           </Alert>
         )
@@ -44,7 +60,7 @@ export function ReturnNotice() {
   const session = search.get('paid');
   if (session !== null) return <Outcome session={session} />;
   return search.has('canceled') ? (
-    <Alert tone="neutral" title="Payment canceled">
+    <Alert tone="neutral" title="Payment canceled" actions={<Next />}>
       You were not charged.
     </Alert>
   ) : null;

@@ -81,6 +81,15 @@ test('a late payment says until when it can be made', async () => {
   expect(screen.getByRole('button', { name: 'Pay now' })).toBeEnabled();
 });
 
+test.each([
+  ['renews can be canceled', {}, 1],
+  ['only ends has nothing to cancel', { is_paid: false }, 0],
+])('a plan that %s', async (_, changes, buttons) => {
+  open('/vendor/payments', [{ ...plan('active'), ...changes }]);
+  expect(await screen.findByText('You have the Premium Vendor Plan')).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: 'Cancel plan' })).toHaveLength(buttons);
+});
+
 test('who comes back from the payment page hears what came of it', async () => {
   server.respondTo('/functions/v1/checkout', { state: 'complete' });
   open('/vendor/payments?paid=cs_1');

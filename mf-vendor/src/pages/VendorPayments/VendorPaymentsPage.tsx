@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths } from '@tree-service/kernel/contract';
 import { isSaleAllowed } from '@tree-service/kernel/native';
 import { paymentsOf } from '@tree-service/market/api/payments';
-import { Alert, Button, Section, VStack } from '@tree-service/design';
+import { Alert, Button, Grid, Section, VStack } from '@tree-service/design';
 import { useVendorId } from '../../area/vendorId';
 import { VendorPage } from '../../area/VendorPage';
 import { vendorPaths } from '../../paths';
@@ -20,13 +20,19 @@ function Payments() {
     <VStack $gap={8}>
       <ReturnNotice />
       {subscriptions && <LatePayment subscriptions={subscriptions} />}
-      <div>
-        <Section title="Your plan">
-          {subscriptions && <CurrentPlan subscriptions={subscriptions} payments />}
-        </Section>
-        <PaymentMethod />
-        <PaymentHistory />
-      </div>
+      <Grid $min="20rem" $gap={8}>
+        <div>
+          <Section title="Your plan">
+            <VStack $gap={4}>
+              {subscriptions && <CurrentPlan subscriptions={subscriptions} payments />}
+            </VStack>
+          </Section>
+        </div>
+        <div>
+          <PaymentMethod />
+        </div>
+      </Grid>
+      <PaymentHistory />
     </VStack>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
 import { fairnessInWords, featuredInWords, type FairnessRules } from '@tree-service/domain';
-import { Card, QueryBoundary, Section, space } from '@tree-service/design';
+import { FoldedSection } from '@tree-service/market/features/folding';
+import { Card, QueryBoundary, space } from '@tree-service/design';
 import styled from 'styled-components';
 
 const Rules = styled.ul`
@@ -25,7 +26,7 @@ function FairMatching({ rules }: { rules: FairnessRules }) {
 
 export function BoostExplained() {
   return (
-    <Section title="How the boost works">
+    <FoldedSection title="How the boost works">
       <QueryBoundary query={useQuery(marketplaceRulesQuery())} what="the rules">
         {(rules) => (
           <Card>
@@ -47,6 +48,6 @@ export function BoostExplained() {
           </Card>
         )}
       </QueryBoundary>
-    </Section>
+    </FoldedSection>
   );
 }

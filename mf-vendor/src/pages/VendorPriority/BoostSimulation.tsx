@@ -29,7 +29,7 @@ function Outcome({ simulation }: { simulation: BoostSimulation }) {
   }
   return (
     <VStack $gap={4}>
-      <Grid $min="14rem" $gap={4}>
+      <Grid $min="9rem" $gap={4}>
         {simulatedFigures(simulation).map((figure) => (
           <StatTile key={figure.label} {...figure} />
         ))}

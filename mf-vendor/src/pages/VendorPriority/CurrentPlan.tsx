@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { showPlan } from '@tree-service/market/api/subscriptions';
-import { planBenefits } from '@tree-service/market/api/plans';
-import { formatCents, formatDay, planEndInWords } from '@tree-service/domain';
+import { planBenefits, plansQuery } from '@tree-service/market/api/plans';
+import { formatCents, formatDay, isPlanCancelable, planEndInWords } from '@tree-service/domain';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import { isSaleAllowed } from '@tree-service/kernel/native';
 import { Alert, Button, ConfirmDialog, HStack } from '@tree-service/design';
@@ -26,6 +27,8 @@ export function CurrentPlan({
   const [asking, setAsking] = useState(false);
   const waiting = subscriptions.find(({ state }) => state === 'incomplete');
   const current = currentPlan(subscriptions);
+  const plans = useQuery({ ...plansQuery(), enabled: Boolean(current?.next_plan_id) });
+  const following = plans.data?.find(({ id }) => id === current?.next_plan_id)?.name;
   const cancel = useAction({
     run: ({ id }: Subscription) => cancelPlan(id, 'Canceled by the Pro', keyFor({ cancel: id })),
     done: ({ state }) =>
@@ -41,16 +44,16 @@ export function CurrentPlan({
           tone={current.state === 'active' ? 'success' : 'warning'}
           title={`You have the ${current.subscription_plans.name}`}
           actions={
-            !current.cancel_at_period_end && (
+            isPlanCancelable(current, payments) && (
               <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-                Cancel plan{' '}
+                Cancel plan
               </Button>
             )
           }
         >
           {current.state === 'active' &&
             `Your score is multiplied by ${planBenefits(current.subscription_plans).boostMultiplier}. `}
-          {planEndInWords(current, payments)}.
+          {planEndInWords(current, payments)}.{following && ` The ${following} is next.`}
           {isSaleAllowed() &&
             current.price_cents > 0 &&
             ` ${formatCents(current.price_cents)} ${current.billing_period}.`}
@@ -96,7 +99,7 @@ export function CurrentPlan({
           title="Cancel your plan?"
           description={
             current.state === 'active'
-              ? `It stays active until ${formatDay(current.current_period_end)}.`
+              ? `It stays active until ${formatDay(current.current_period_end)}.${following ? ` The ${following} won't follow.` : ''}`
               : 'It ends immediately.'
           }
           confirmLabel="Cancel plan"

@@ -1,5 +1,6 @@
 import { useFeatureFlag } from '@tree-service/kernel';
 import { Alert } from '@tree-service/design';
+import { Folds } from '../../area/Folds';
 import { VendorPage } from '../../area/VendorPage';
 import { BoostExplained } from './BoostExplained';
 import { BoostSimulation } from './BoostSimulation';
@@ -13,7 +14,9 @@ export default function VendorPriorityPage() {
         <>
           <Plans />
           <BoostSimulation />
-          <BoostExplained />
+          <Folds>
+            <BoostExplained />
+          </Folds>
         </>
       ) : (
         <Alert title="Priority plans aren't available right now">

@@ -1,6 +1,9 @@
 import { formatCentsRange, formatMiles, momentInZone, statusOfLead } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';
-import { Card, HStack, StatePill, Text, VStack } from '@tree-service/design';
+import { Button, Card, HStack, media, StatePill, Text, VStack } from '@tree-service/design';
+import { useNow } from '@tree-service/design/hooks';
+import { useState } from 'react';
+import styled from 'styled-components';
 import type { LeadDetail } from '../../api/leads';
 import { CompetitionText } from '../../leads/CompetitionText';
 import { groupOfLead } from '../../leads/leadGroups';
@@ -10,7 +13,16 @@ import { TokenPrice } from '../../leads/TokenPrice';
 import { refundRule } from '../../leads/words';
 import { FactGrid } from './FactGrid';
 import { leadStatus } from './leadStatus';
+import { nextStep } from './nextStep';
+import { AcceptAndQuote } from './quote/AcceptAndQuote';
 import { WithdrawFromRequest } from './withdraw/WithdrawFromRequest';
+
+// On a phone the bar of the next step has this button.
+const BesideBar = styled.div`
+  ${media.mobile} {
+    display: none;
+  }
+`;
 
 /** The lead's status and price, and the decision while it is an open offer. */
 export function LeadStatusCard({ lead }: { lead: LeadDetail }) {
@@ -18,6 +30,8 @@ export function LeadStatusCard({ lead }: { lead: LeadDetail }) {
   const request = lead.service_requests;
   const group = groupOfLead(lead.state);
   const zone = request.time_zone;
+  const [isQuoting, setQuoting] = useState(false);
+  const step = nextStep(lead, useNow(1000));
   return (
     <Card $tone={group === 'new' ? 'brand' : 'plain'}>
       <VStack $gap={4}>
@@ -26,7 +40,18 @@ export function LeadStatusCard({ lead }: { lead: LeadDetail }) {
           {group === 'new' && <OfferCountdown endsAt={lead.offer_expires_at} timeZone={zone} />}
         </HStack>
         <Text>{leadStatus(lead, request.contact_name, rules, lead.quotes[0]?.state)}</Text>
-        {group === 'new' && <LeadDecision lead={lead} />}
+        {group === 'new' && (
+          <LeadDecision lead={lead}>
+            {step?.kind === 'accept' && (
+              <BesideBar>
+                <Button size="lg" variant="outline" onClick={() => setQuoting(true)}>
+                  Accept and quote
+                </Button>
+              </BesideBar>
+            )}
+          </LeadDecision>
+        )}
+        <AcceptAndQuote lead={lead} open={isQuoting} onOpenChange={setQuoting} />
         {(group === 'new' || group === 'active') && (
           <FactGrid
             items={[

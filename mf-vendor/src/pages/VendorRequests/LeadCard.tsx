@@ -18,7 +18,6 @@ import {
   space,
   StatePill,
   Text,
-  VStack,
 } from '@tree-service/design';
 import styled from 'styled-components';
 import { CompetitionText } from '../../leads/CompetitionText';
@@ -28,37 +27,71 @@ import { OfferCountdown } from '../../leads/OfferCountdown';
 import { placeOf } from '../../leads/place';
 import { LeadFacts } from './LeadFacts';
 
-const Row = styled.div<{ $photo: boolean }>`
+// From a laptop up, the work is on the left and the decision on the right.
+const Columns = styled.div<{ $photo: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $photo }) => ($photo ? '9rem minmax(0, 1fr)' : 'minmax(0, 1fr)')};
-  gap: ${space(5)};
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(4)};
+  grid-template: 'head' auto 'about' auto 'decision' auto / minmax(0, 1fr);
+  gap: ${space(3)};
+  ${({ $photo }) =>
+    $photo &&
+    "grid-template: 'head photo' auto 'about about' auto 'decision decision' auto / minmax(0, 1fr) 4.5rem;"}
+  ${media.laptopUp} {
+    gap: ${space(3)} ${space(6)};
+    grid-template: 'head decision' auto 'about decision' 1fr / minmax(0, 1fr) 24rem;
+    ${({ $photo }) =>
+      $photo &&
+      "grid-template: 'photo head decision' auto 'photo about decision' 1fr / 9rem minmax(0, 1fr) 24rem;"}
   }
 `;
 
 const Photo = styled.img`
+  grid-area: photo;
   width: 100%;
-  height: 100%;
-  max-height: 11rem;
+  height: 4.5rem;
   border-radius: ${radius.md};
   object-fit: cover;
+  ${media.laptopUp} {
+    height: 100%;
+    max-height: 11rem;
+  }
+`;
+
+const Head = styled.div`
+  display: grid;
+  grid-area: head;
+  align-content: start;
+  gap: ${space(2)};
+`;
+
+const About = styled.div`
+  grid-area: about;
+`;
+
+const Decision = styled.div`
+  display: grid;
+  grid-area: decision;
+  align-content: start;
+  justify-items: start;
+  gap: ${space(3)};
+  & > * {
+    width: 100%;
+  }
 `;
 
 export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | undefined }) {
   const request = lead.service_requests;
   const group = groupOfLead(lead.state);
+  const address = vendorPaths.request(lead.request_id);
   const trees = request.request_trees.map((tree) =>
     describeTree(tree, { category: request.category, style: 'short' }),
   );
   return (
     <Card as="article" aria-labelledby={`lead-${lead.id}`}>
-      <Row $photo={photo !== undefined}>
+      <Columns $photo={photo !== undefined}>
         {photo !== undefined && (
           <Photo src={photo} alt="" loading="lazy" width={288} height={352} />
         )}
-        <VStack $gap={3}>
+        <Head>
           <HStack $gap={2} $wrap>
             <StatePill status={statusOfLead(lead)} />
             {group === 'new' && (
@@ -69,7 +102,7 @@ export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | und
           </HStack>
           <div>
             <Text as="div" size="lg" weight="semibold" id={`lead-${lead.id}`}>
-              <Link variant="subtle" to={vendorPaths.request(lead.request_id)}>
+              <Link variant="subtle" to={address}>
                 {SERVICES[request.category].name} in {placeOf(request)}
               </Link>
             </Text>
@@ -78,7 +111,8 @@ export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | und
               , {formatAge(lead.offered_at)}
             </Text>
           </div>
-          <LeadFacts lead={lead} priced={group === 'new'} />
+        </Head>
+        <About>
           <Text lines={2}>{trees.join('; ')}</Text>
           {(group === 'new' || group === 'active') && (
             <Text size="sm" tone="muted">
@@ -90,30 +124,33 @@ export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | und
               You declined: {lead.decline_reason}
             </Text>
           )}
+          {group === 'new' && (
+            <Button
+              asLink
+              variant="link"
+              to={address}
+              aria-label={`View details of request #${request.number}`}
+            >
+              View details
+            </Button>
+          )}
+        </About>
+        <Decision>
+          <LeadFacts lead={lead} priced={group === 'new'} />
           {group === 'new' ? (
-            <LeadDecision lead={lead}>
-              <Button
-                asLink
-                size="lg"
-                variant="outline"
-                to={vendorPaths.request(lead.request_id)}
-                aria-label={`View details of request #${request.number}`}
-              >
-                View details{' '}
-              </Button>
-            </LeadDecision>
+            <LeadDecision lead={lead} />
           ) : (
             <Button
               asLink
               variant="outline"
-              to={vendorPaths.request(lead.request_id)}
+              to={address}
               aria-label={`Open request #${request.number}`}
             >
               Open request
             </Button>
           )}
-        </VStack>
-      </Row>
+        </Decision>
+      </Columns>
     </Card>
   );
 }

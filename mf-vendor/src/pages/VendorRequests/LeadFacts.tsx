@@ -6,19 +6,15 @@ import { TokenPrice } from '../../leads/TokenPrice';
 
 // Large numbers, readable outdoors.
 const List = styled.dl`
-  display: grid;
-  grid-template-columns: auto auto auto 1fr;
-  gap: ${space(2)} ${space(8)};
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(5)};
   margin: 0;
-  ${media.mobile} {
-    grid-template-columns: 1fr 1fr;
-    gap: ${space(3)};
+  ${media.belowLaptop} {
     padding: ${space(3)};
     border-radius: ${radius.md};
     background: ${color.surfaceSunken};
-    & > :first-child {
-      grid-column: 1 / -1;
-    }
   }
 `;
 

@@ -1,4 +1,5 @@
 import type { InboxLead } from '../../api/leadInbox';
+import { media } from '@tree-service/design';
 import styled from 'styled-components';
 import { PlainList } from '../../area/PlainList';
 import { LeadCard } from './LeadCard';
@@ -7,7 +8,10 @@ import { firstPhoto } from './usePhotoAddresses';
 // Cards far below the fold are laid out only when they come near.
 const Item = styled.li`
   content-visibility: auto;
-  contain-intrinsic-size: auto 26rem;
+  contain-intrinsic-size: auto 13rem;
+  ${media.belowLaptop} {
+    contain-intrinsic-size: auto 26rem;
+  }
 `;
 
 export interface LeadListProps {

@@ -7,16 +7,33 @@ import {
   EmptyState,
   Grid,
   Heading,
+  media,
   Price,
   QueryBoundary,
   Section,
+  space,
   Text,
-  VStack,
 } from '@tree-service/design';
+import styled from 'styled-components';
 import { beginTokenPurchase } from '../../api/payments';
 import { tokenPackagesQuery } from '../../api/tokens';
+import { savedPercent } from '../../leads/tokenCost';
 import { useCheckout } from '../../payments/useCheckout';
 import { useSalesOpen } from '../../payments/useSalesOpen';
+
+const Package = styled(Card)`
+  display: grid;
+  gap: ${space(4)};
+  /* A row of a price list on a phone. */
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${space(3)};
+    & > button {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 interface TokenPackage {
   id: string;
@@ -24,7 +41,8 @@ interface TokenPackage {
   price_cents: number;
 }
 
-function PackageCard({ id, tokens, price_cents: cents }: TokenPackage) {
+/** `saved`: percent below the dearest token. */
+function PackageCard({ id, tokens, price_cents: cents, saved }: TokenPackage & { saved: number }) {
   const keyFor = useIdempotencyKey();
   const checkout = useCheckout();
   const buy = useAction<void, string>({
@@ -34,22 +52,20 @@ function PackageCard({ id, tokens, price_cents: cents }: TokenPackage) {
     onDone: (purchase_id) => checkout.mutate({ action: 'pay', purchase_id }),
   });
   return (
-    <Card as="article" aria-label={`${tokens} tokens`}>
-      <VStack $gap={4}>
+    <Package as="article" aria-label={`${tokens} tokens`}>
+      <div>
         <Heading level={3} size="lg">
           {tokens} tokens
         </Heading>
-        <div>
-          <Price size="large" amount={formatCents(cents)} />
-          <Text size="sm" tone="muted" spaceAbove={1}>
-            {formatCents(Math.round(cents / tokens))} per token
-          </Text>
-        </div>
-        <Button loading={buy.isPending || checkout.isPending} onClick={() => buy.mutate()}>
-          Buy {tokens} tokens
-        </Button>
-      </VStack>
-    </Card>
+        <Text size="sm" tone="muted">
+          {formatCents(Math.round(cents / tokens))} per token{saved > 0 && `, save ${saved}%`}
+        </Text>
+      </div>
+      <Price size="large" amount={formatCents(cents)} />
+      <Button loading={buy.isPending || checkout.isPending} onClick={() => buy.mutate()}>
+        Buy {tokens} tokens
+      </Button>
+    </Package>
   );
 }
 
@@ -67,7 +83,7 @@ export function BuyTokens() {
           ) : (
             <Grid $min="13rem" $gap={4}>
               {all.map((one) => (
-                <PackageCard key={one.id} {...one} />
+                <PackageCard key={one.id} {...one} saved={savedPercent(one, all)} />
               ))}
             </Grid>
           )

@@ -1,7 +1,7 @@
-import { FieldFrame, Grid, LinkTabs, TextInput, VStack } from '@tree-service/design';
+import { Details, FieldFrame, Grid, LinkTabs, TextInput, VStack } from '@tree-service/design';
 import { keysOf } from '@tree-service/domain';
 import { LEDGER_KINDS } from '@tree-service/market/api/tokens';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ledgerSearch, type ShownLedger } from './ledgerFilter';
 
@@ -10,10 +10,34 @@ export function LedgerFilters({ shown }: { shown: ShownLedger }) {
   const [, setSearch] = useSearchParams();
   const fromId = useId();
   const toId = useId();
+  // Fields in use stay where they are.
+  const [startsWithDays] = useState(shown.from !== null || shown.to !== null);
   const show = (changes: Partial<ShownLedger>) =>
     setSearch(ledgerSearch({ ...shown, ...changes }), { replace: true, preventScrollReset: true });
+  const days = (
+    <Grid $min="10rem" $gap={4}>
+      <FieldFrame id={fromId} label="From" optional>
+        <TextInput
+          id={fromId}
+          type="date"
+          value={shown.from ?? ''}
+          max={shown.to ?? undefined}
+          onChange={(event) => show({ from: event.target.value || null })}
+        />
+      </FieldFrame>
+      <FieldFrame id={toId} label="To" optional>
+        <TextInput
+          id={toId}
+          type="date"
+          value={shown.to ?? ''}
+          min={shown.from ?? undefined}
+          onChange={(event) => show({ to: event.target.value || null })}
+        />
+      </FieldFrame>
+    </Grid>
+  );
   return (
-    <VStack $gap={4}>
+    <VStack $gap={2}>
       <LinkTabs
         look="pills"
         label="Filter the ledger"
@@ -30,26 +54,16 @@ export function LedgerFilters({ shown }: { shown: ShownLedger }) {
           })),
         ]}
       />
-      <Grid $min="10rem" $gap={4}>
-        <FieldFrame id={fromId} label="From" optional>
-          <TextInput
-            id={fromId}
-            type="date"
-            value={shown.from ?? ''}
-            max={shown.to ?? undefined}
-            onChange={(event) => show({ from: event.target.value || null })}
-          />
-        </FieldFrame>
-        <FieldFrame id={toId} label="To" optional>
-          <TextInput
-            id={toId}
-            type="date"
-            value={shown.to ?? ''}
-            min={shown.from ?? undefined}
-            onChange={(event) => show({ to: event.target.value || null })}
-          />
-        </FieldFrame>
-      </Grid>
+      {startsWithDays ? (
+        days
+      ) : (
+        <Details
+          show={shown.from === null && shown.to === null ? 'Choose dates' : 'Change dates'}
+          hide="Hide dates"
+        >
+          {days}
+        </Details>
+      )}
     </VStack>
   );
 }

@@ -9,7 +9,7 @@ const signed = (tokens: number): string => (tokens > 0 ? `+${tokens}` : String(t
 function change(entry: LedgerEntry): string {
   // A capture spends held tokens, so the available balance does not change.
   return entry.kind === 'capture'
-    ? `${-entry.held_delta} from held`
+    ? `${entry.held_delta}\u00a0held`
     : signed(availableChange(entry));
 }
 
@@ -17,6 +17,7 @@ export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
   return (
     <Card>
       <Table
+        staysTable
         caption="Token ledger, newest first"
         rows={entries}
         rowKey={(entry) => String(entry.id)}
@@ -41,12 +42,20 @@ export function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
               </>
             ),
           },
-          { key: 'change', header: 'Change', numeric: true, cell: change },
           {
-            key: 'balance',
-            header: 'Available after',
+            key: 'change',
+            header: 'Change',
             numeric: true,
-            cell: (entry) => entry.balance_after,
+            cell: (entry) => (
+              <>
+                <Text numeric weight="semibold">
+                  {change(entry)}
+                </Text>
+                <Text size="sm" tone="muted" numeric>
+                  {`${entry.balance_after}\u00a0left`}
+                </Text>
+              </>
+            ),
           },
         ]}
       />

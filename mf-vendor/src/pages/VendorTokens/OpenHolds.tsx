@@ -1,5 +1,6 @@
+import { FoldedSection } from '@tree-service/market/features/folding';
 import { formatMoment } from '@tree-service/domain';
-import { Card, Link, Section, Table, Text } from '@tree-service/design';
+import { Card, Link, Table, Text } from '@tree-service/design';
 import type { TokenSummary } from '../../api/tokens';
 import { vendorPaths } from '../../paths';
 import { tokensInWords } from '../../leads/words';
@@ -8,7 +9,7 @@ export function OpenHolds({ holds, held }: Pick<TokenSummary, 'holds' | 'held'>)
   if (holds.length === 0) return null;
   const unlisted = held - holds.reduce((sum, { tokens }) => sum + tokens, 0);
   return (
-    <Section
+    <FoldedSection
       title="Currently held"
       level={3}
       description="Spent when the owner replies, otherwise refunded automatically."
@@ -45,6 +46,6 @@ export function OpenHolds({ holds, held }: Pick<TokenSummary, 'holds' | 'held'>)
           </Text>
         )}
       </Card>
-    </Section>
+    </FoldedSection>
   );
 }

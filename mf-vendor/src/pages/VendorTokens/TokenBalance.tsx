@@ -1,13 +1,34 @@
 import { useRuleWords } from '@tree-service/market/features/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useFeatureFlag } from '@tree-service/kernel';
-import { Grid, QueryBoundary, StatTile, Text, VStack } from '@tree-service/design';
-import { tokenSummaryQuery } from '../../api/tokens';
+import { paths } from '@tree-service/kernel/contract';
+import { isSaleAllowed } from '@tree-service/kernel/native';
+import { formatCents } from '@tree-service/domain';
+import {
+  Button,
+  Card,
+  DescriptionList,
+  Grid,
+  HStack,
+  Price,
+  QueryBoundary,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import { tokenPackagesQuery, tokenSummaryQuery } from '../../api/tokens';
+import { vendorStatsQuery } from '../../api/vendorFigures';
 import { useVendorId } from '../../area/vendorId';
-import { refundRule } from '../../leads/words';
+import { todayOf } from '../../business/todayOf';
+import { useBusiness } from '../../business/useBusiness';
+import { tokenCost } from '../../leads/tokenCost';
+import { refundRule, tokensInWords } from '../../leads/words';
+import { vendorPaths } from '../../paths';
+import { lastDays } from '../VendorDashboard/statsRange';
 import { OpenHolds } from './OpenHolds';
+import { forecastInWords } from './tokenForecast';
 
 const RECEIVED = ['granted', 'purchased', 'adjusted'] as const;
+const PACE_DAYS = 90;
 
 /** "300 granted, 20 purchased". */
 function receivedInWords(received: Readonly<Record<(typeof RECEIVED)[number], number>>): string {
@@ -17,33 +38,76 @@ function receivedInWords(received: Readonly<Record<(typeof RECEIVED)[number], nu
     : sources.map((source) => `${received[source]} ${source}`).join(', ');
 }
 
+/** What can be spent now, what it is worth, how long it lasts, and how to get more. */
+function Available({ available }: { available: number }) {
+  const vendorId = useVendorId();
+  const payments = useFeatureFlag('payment_processing');
+  const packages = useQuery({ ...tokenPackagesQuery, enabled: isSaleAllowed() });
+  const business = useBusiness().data;
+  const { from, to } = lastDays(PACE_DAYS, todayOf(business ?? { time_zone: null }));
+  const stats = useQuery({
+    ...vendorStatsQuery(vendorId, from, to),
+    enabled: business !== undefined,
+  });
+  const cents = packages.data === undefined ? null : tokenCost(available, packages.data);
+  const forecast = stats.data ? forecastInWords(available, stats.data, PACE_DAYS) : null;
+  return (
+    <Card $tone="brand">
+      <VStack $gap={4}>
+        <div>
+          <Text size="sm" tone="muted">
+            Available
+          </Text>
+          <Price size="large" amount={tokensInWords(available)} />
+          {cents !== null && cents > 0 && (
+            <Text spaceAbove={1}>Worth up to {formatCents(cents)} at today&apos;s prices</Text>
+          )}
+        </div>
+        {forecast && <Text>{forecast}</Text>}
+        {!payments && <Text>Tokens aren&apos;t for sale right now. To get more, contact us.</Text>}
+        <HStack $gap={3} $wrap>
+          {!payments && (
+            <Button asLink to={paths.contact()}>
+              Contact us
+            </Button>
+          )}
+          <Button asLink to={vendorPaths.priority()} variant="outline">
+            Your plan
+          </Button>
+        </HStack>
+      </VStack>
+    </Card>
+  );
+}
+
 export function TokenBalance() {
   const rules = useRuleWords();
   const summary = useQuery(tokenSummaryQuery(useVendorId()));
-  const payments = useFeatureFlag('payment_processing');
   return (
     <QueryBoundary query={summary} what="your balance">
       {({ available, held, granted, purchased, spent, adjusted, holds }) => (
         <VStack $gap={6}>
-          <Grid $min="9rem" $gap={4}>
-            <StatTile label="Available" value={available} hint="Ready to use" />
-            <StatTile
-              label="Held"
-              value={held}
-              hint="For accepted requests, until the owner replies"
-            />
-            <StatTile label="Spent" value={spent} hint="After refunds" />
-            <StatTile
-              label="Received"
-              value={granted + purchased + adjusted}
-              hint={receivedInWords({ granted, purchased, adjusted })}
-            />
+          <Grid $min="20rem" $gap={4}>
+            <Available available={available} />
+            <Card>
+              <VStack $gap={4}>
+                <DescriptionList
+                  hasLongTerms
+                  items={[
+                    { term: 'Held', description: tokensInWords(held) },
+                    { term: 'Spent, after refunds', description: tokensInWords(spent) },
+                    {
+                      term: 'Received',
+                      description: receivedInWords({ granted, purchased, adjusted }),
+                    },
+                  ]}
+                />
+                <Text size="sm" tone="muted">
+                  {refundRule(rules)} Tokens never expire.
+                </Text>
+              </VStack>
+            </Card>
           </Grid>
-          <Text tone="muted">
-            {refundRule(rules)} Tokens never expire.
-            {!payments &&
-              " Tokens aren't for sale right now. Approved Pros start with free tokens. To get more, contact us."}
-          </Text>
           <OpenHolds holds={holds} held={held} />
         </VStack>
       )}

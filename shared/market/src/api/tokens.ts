@@ -88,7 +88,7 @@ async function readLedgerPage(wanted: LedgerPageWanted = {}): Promise<LedgerEntr
   );
 }
 
-const PAGE = 20;
+const PAGE = 8;
 
 const OVERSEEN_PAGE = 12;
 
@@ -111,7 +111,7 @@ export const ledgerOfQuery = (vendorId: string, entry: number | null) =>
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
   });
 
-/** Query for the calling Pro's ledger in pages of 20, newest first. */
+/** Query for the calling Pro's ledger in pages of 8, newest first. */
 export const ledgerQuery = (vendorId: string, filter: LedgerFilter) =>
   infiniteQueryOptions({
     queryKey: ['tokens', vendorId, 'ledger', filter],

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden';
 import { media } from '../theme/breakpoints';
 import { color } from '../theme/color';
@@ -11,38 +11,8 @@ const Frame = styled.div`
   overflow-x: auto;
 `;
 
-const StyledTable = styled.table`
-  width: 100%;
-  & caption {
-    ${visuallyHidden}
-  }
-  & th,
-  & td {
-    padding: ${space(3)} ${space(4)};
-    text-align: start;
-    vertical-align: middle;
-  }
-  & :is(th, td):first-child {
-    padding-left: 0;
-  }
-  & :is(th, td):last-child {
-    padding-right: 0;
-  }
-  & thead th {
-    padding-top: 0;
-    color: ${color.textMuted};
-    font-size: ${fontSize.xs};
-    font-weight: 600;
-    white-space: nowrap;
-  }
-  & tbody tr {
-    border-top: 1px solid ${color.border};
-  }
-  & [data-numeric] {
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-  }
-
+/** On a phone each row becomes a block that starts with the first column. */
+const asBlocks = css`
   ${media.mobile} {
     &,
     & tbody,
@@ -88,6 +58,50 @@ const StyledTable = styled.table`
   }
 `;
 
+const closer = css`
+  ${media.mobile} {
+    & th,
+    & td {
+      padding-inline: ${space(2)};
+    }
+  }
+`;
+
+const StyledTable = styled.table<{ $staysTable: boolean }>`
+  width: 100%;
+  & caption {
+    ${visuallyHidden}
+  }
+  & th,
+  & td {
+    padding: ${space(3)} ${space(4)};
+    text-align: start;
+    vertical-align: middle;
+  }
+  & :is(th, td):first-child {
+    padding-left: 0;
+  }
+  & :is(th, td):last-child {
+    padding-right: 0;
+  }
+  & thead th {
+    padding-top: 0;
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  & tbody tr {
+    border-top: 1px solid ${color.border};
+  }
+  & [data-numeric] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+
+  ${({ $staysTable }) => ($staysTable ? closer : asBlocks)}
+`;
+
 /** One column: its heading and what it shows of a row. */
 export interface TableColumn<Row> {
   readonly key: string;
@@ -104,14 +118,17 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Keeps rows and columns on a phone: for a name with one or two short figures. */
+  staysTable?: boolean;
 }
 
 /**
- * A table, usually inside a `Card`. On a phone each row becomes a block that starts with the first
- * column; the roles keep it a table for screen readers, which `display` would take away. Where it is
- * wider than its place it scrolls, by keyboard as well.
+ * A table, usually inside a `Card`. On a phone each row becomes a block, unless `staysTable`; the roles
+ * keep it a table for screen readers, which `display` would take away. Where it is wider than its place
+ * it scrolls, by keyboard as well.
  */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, staysTable = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   // Focusable only when it scrolls, so that other tables are no extra tab stop.
   const scrolls = useOverflows(frame);
@@ -120,7 +137,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
       ref={frame}
       {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': `${caption}, scrolls` })}
     >
-      <StyledTable role="table">
+      <StyledTable role="table" $staysTable={staysTable}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

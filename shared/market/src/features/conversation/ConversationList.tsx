@@ -16,8 +16,8 @@ const List = styled.ul`
 
 const Row = styled(Link)`
   display: grid;
-  grid-template-columns: auto 1fr auto;
-  gap: ${space(1)} ${space(3)};
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(3)};
   align-items: center;
   padding: ${space(3)};
   border-radius: ${radius.md};
@@ -38,15 +38,18 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-// When, and below it how many are new, where an eye running down the list finds them.
-const Aside = styled.div`
+// A line of words, and at its end when, or how many are new: where an eye running down the list finds them.
+const Line = styled.div`
   display: flex;
-  flex-direction: column;
-  gap: ${space(2)};
-  align-items: end;
-  align-self: start;
-  padding-top: ${space(1)};
-  white-space: nowrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(3)};
+  & > :first-child {
+    min-width: 0;
+  }
+  & > :last-child:not(:first-child) {
+    flex: none;
+  }
 `;
 
 export interface ConversationListProps {
@@ -67,30 +70,32 @@ export function ConversationList({ conversations, selectedId, addressOf }: Conve
             <Row to={addressOf(id)} aria-current={id === selectedId ? 'true' : undefined}>
               <Avatar name={other_name} src={logos.get(id)} />
               <Words>
-                <Text as="div" weight={unread_count > 0 ? 'bold' : 'semibold'} lines={1}>
-                  {other_name}
-                </Text>
+                <Line>
+                  <Text as="div" weight={unread_count > 0 ? 'bold' : 'semibold'} lines={1}>
+                    {other_name}
+                  </Text>
+                  {last_message_at && (
+                    <Text as="span" size="xs" tone="muted">
+                      <time dateTime={last_message_at}>{formatAge(last_message_at)}</time>
+                    </Text>
+                  )}
+                </Line>
                 <Text as="div" size="xs" tone="muted" lines={1}>
                   {SERVICES[conversation.category].name} · #{conversation.request_number}
                 </Text>
-                <Text
-                  as="div"
-                  size="sm"
-                  lines={1}
-                  tone={unread_count > 0 ? 'normal' : 'muted'}
-                  weight={unread_count > 0 ? 'semibold' : 'regular'}
-                >
-                  {last_message || 'No messages yet'}
-                </Text>
-              </Words>
-              <Aside>
-                {last_message_at && (
-                  <Text as="span" size="xs" tone="muted">
-                    <time dateTime={last_message_at}>{formatAge(last_message_at)}</time>
+                <Line>
+                  <Text
+                    as="div"
+                    size="sm"
+                    lines={1}
+                    tone={unread_count > 0 ? 'normal' : 'muted'}
+                    weight={unread_count > 0 ? 'semibold' : 'regular'}
+                  >
+                    {last_message || 'No messages yet'}
                   </Text>
-                )}
-                {unread_count > 0 && <Badge tone="brand">{unread_count} new</Badge>}
-              </Aside>
+                  {unread_count > 0 && <Badge tone="brand">{unread_count} new</Badge>}
+                </Line>
+              </Words>
             </Row>
           </li>
         );

@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Box } from './box';
+import { touch, type Box } from './box';
+import { controlsOf } from './controls';
 import type { GeoPoint } from './geography';
-import { useMapFrame } from './MapFrame';
+import { useMapFrame, type MapFrame } from './MapFrame';
 
 /** A place that something covers: px around it. */
 interface Spot {
@@ -48,27 +49,52 @@ export function useSpots(): Spots {
 /** Half of a marker without a name, in px. */
 const MARKER_PX = 14;
 const LETTER_PX = 7;
+/** Between a marker and its name, and around that. */
+const NAME_ROOM_PX = 12;
 
-/** Says that a marker covers its place, and what is right of it for a name written there. */
-export function useOccupies({ latitude, longitude }: GeoPoint, name = ''): void {
+export type Side = 'left' | 'right';
+
+const reachOf = (name: string) =>
+  name === '' ? MARKER_PX : MARKER_PX + NAME_ROOM_PX + name.length * LETTER_PX;
+
+/** Where a marker's name has room: on the right, unless the map's edge or controls are in the way. */
+export function sideOfName(frame: MapFrame, position: GeoPoint, name: string): Side {
+  const { x, y } = frame.toPixel(position);
+  const reach = reachOf(name);
+  const box = { left: x, right: x + reach, top: y - MARKER_PX, bottom: y + MARKER_PX };
+  const isHindered = box.right > frame.width || controlsOf(frame).some((one) => touch(box, one));
+  return isHindered && x > reach ? 'left' : 'right';
+}
+
+/** Says that a marker covers its place, and what is beside it for a name written there. */
+export function useOccupies(
+  { latitude, longitude }: GeoPoint,
+  name = '',
+  side: Side = 'right',
+): void {
   const spots = useContext(SpotsContext);
-  const right = MARKER_PX + name.length * LETTER_PX;
+  const reach = reachOf(name);
   useEffect(
     () =>
       spots.add({
         position: { latitude, longitude },
-        room: { left: -MARKER_PX, right, top: -MARKER_PX, bottom: MARKER_PX },
+        room: {
+          left: side === 'left' ? -reach : -MARKER_PX,
+          right: side === 'right' ? reach : MARKER_PX,
+          top: -MARKER_PX,
+          bottom: MARKER_PX,
+        },
       }),
-    [spots, latitude, longitude, right],
+    [spots, latitude, longitude, reach, side],
   );
 }
 
-/** What markers cover now. */
+/** What markers and the map's controls cover now. */
 export function useOccupied(): Box[] {
   const { subscribe, all } = useContext(SpotsContext);
-  const { toPixel } = useMapFrame();
-  return useSyncExternalStore(subscribe, all).map(({ position, room }) => {
-    const { x, y } = toPixel(position);
+  const frame = useMapFrame();
+  const marked = useSyncExternalStore(subscribe, all).map(({ position, room }) => {
+    const { x, y } = frame.toPixel(position);
     return {
       left: x + room.left,
       right: x + room.right,
@@ -76,4 +102,5 @@ export function useOccupied(): Box[] {
       bottom: y + room.bottom,
     };
   });
+  return [...marked, ...controlsOf(frame)];
 }

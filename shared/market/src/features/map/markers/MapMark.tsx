@@ -1,12 +1,12 @@
 import { color, fontSize, radius, shadow, space } from '@tree-service/design';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { GeoPoint } from '../geography';
 import { useMapFrame } from '../MapFrame';
-import { useOccupies } from '../occupied';
+import { sideOfName, useOccupies, type Side } from '../occupied';
 
 const DOT = '1.25rem';
 
-const Mark = styled.div`
+const Mark = styled.div<{ $side: Side }>`
   position: absolute;
   display: flex;
   align-items: center;
@@ -14,6 +14,13 @@ const Mark = styled.div`
   gap: ${space(3)};
   height: ${DOT};
   margin: calc(${DOT} / -2) 0 0 calc(${DOT} / -2);
+  ${({ $side }) =>
+    $side === 'left' &&
+    css`
+      flex-direction: row-reverse;
+      margin-left: calc(${DOT} / 2);
+      transform: translateX(-100%);
+    `}
   pointer-events: none;
 `;
 
@@ -47,10 +54,12 @@ export interface MapMarkProps {
 
 /** A labeled dot without interaction. Give the same information as text beside the map. */
 export function MapMark({ position, name, accent = false }: MapMarkProps) {
-  useOccupies(position, name);
-  const { x, y } = useMapFrame().toPixel(position);
+  const frame = useMapFrame();
+  const side = sideOfName(frame, position, name);
+  useOccupies(position, name, side);
+  const { x, y } = frame.toPixel(position);
   return (
-    <Mark aria-hidden style={{ left: x, top: y }}>
+    <Mark aria-hidden $side={side} style={{ left: x, top: y }}>
       <Dot $accent={accent} />
       <Name>{name}</Name>
     </Mark>

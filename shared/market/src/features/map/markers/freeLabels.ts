@@ -1,12 +1,11 @@
 import { touch, type Box } from '../box';
+import { zoomCorner } from '../controls';
 import type { MapFrame } from '../MapFrame';
 import type { Cluster } from './clusters';
 
 const DOT_PX = 14;
 const LETTER_PX = 7;
 const LONGEST_PX = 176;
-/** The corner of the zoom buttons. */
-const BUTTONS_PX = { width: 64, height: 112 };
 
 /**
  * The clusters whose names have room beside their dots, by key: a name covers no other marker, name or
@@ -21,12 +20,7 @@ export function freeLabels(
     const box = { left: x - DOT_PX, right: x + DOT_PX, top: y - DOT_PX, bottom: y + DOT_PX };
     return { key, x, y, box };
   });
-  const buttons = {
-    left: width - BUTTONS_PX.width,
-    right: width,
-    top: 0,
-    bottom: BUTTONS_PX.height,
-  };
+  const buttons = zoomCorner({ width, height });
   const written: Box[] = [];
   const free = clusters.flatMap(({ key, points }, index) => {
     const dot = dots[index];

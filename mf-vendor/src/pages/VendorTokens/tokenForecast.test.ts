@@ -1,0 +1,22 @@
+import { forecastInWords } from './tokenForecast';
+
+test.each([
+  ['days', 4, 60, 'At that pace, these last about 6 days.'],
+  ['one day', 1, 60, 'At that pace, these last about 1 day.'],
+  ['weeks', 30, 60, 'At that pace, these last about 6 weeks.'],
+  ['years', 500, 60, 'At that pace, these last over a year.'],
+])('what tokens last for is told in %s', (_, available, tokens_spent, words) => {
+  expect(forecastInWords(available, { tokens_spent }, 90)).toBe(
+    `You spent 60 tokens in the last 90 days. ${words}`,
+  );
+});
+
+test('without tokens left, only the pace is told', () => {
+  expect(forecastInWords(0, { tokens_spent: 1 }, 90)).toBe(
+    'You spent 1 token in the last 90 days.',
+  );
+});
+
+test('who spent nothing has no pace', () => {
+  expect(forecastInWords(50, { tokens_spent: 0 }, 90)).toBeNull();
+});
