@@ -44,6 +44,7 @@ test('after undo nothing is sent and the offer stays open', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByRole('button', { name: 'Accept for 5 tokens' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Too far away' })).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(2 * UNDO_MS));
   expect(declined()).toEqual([]);
 });

@@ -54,7 +54,13 @@ export function LeadDecision({ lead, children }: { lead: OfferedLead; children?:
         </Button>
       </Buttons>
       <div id={reasons} hidden={!declining}>
-        <DeclineReasons leadId={lead.id} onDecline={decline.start} />
+        <DeclineReasons
+          leadId={lead.id}
+          onDecline={(reason) => {
+            setDeclining(false);
+            decline.start(reason);
+          }}
+        />
       </div>
       <AcceptLeadDialog lead={lead} open={accepting} onOpenChange={setAccepting} />
     </VStack>

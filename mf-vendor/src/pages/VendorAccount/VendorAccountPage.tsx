@@ -95,7 +95,7 @@ function BusinessProfile() {
               >
                 <PortfolioSummary business={business} />
               </FoldedSection>
-              <FoldedSection title="Service area">
+              <FoldedSection id="area" title="Service area">
                 <Card>
                   <ServiceAreaForm business={business} />
                 </Card>
@@ -107,7 +107,7 @@ function BusinessProfile() {
                   <ServicesForm business={business} />
                 </Card>
               </FoldedSection>
-              <FoldedSection title="Credentials">
+              <FoldedSection id="credentials" title="Credentials">
                 <Card>
                   <CredentialsEditor business={business} />
                 </Card>

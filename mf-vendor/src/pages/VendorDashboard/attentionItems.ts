@@ -110,7 +110,7 @@ function credentialsToRenew(
     urgent: daysLeft < 0,
     title: CREDENTIAL_KINDS[kind],
     text: `${expiryInWords(daysLeft)}. Add the renewed one so owners don't see it as expired.`,
-    to: vendorPaths.account(),
+    to: `${vendorPaths.account()}#credentials`,
     action: 'Renew',
   }));
 }

@@ -40,7 +40,11 @@ function FirstStep({ business }: { business: PauseFacts | undefined }) {
   }
   const isBlocked = business !== undefined && business.state !== 'approved';
   return (
-    <Button asLink to={vendorPaths.account()} variant="outline">
+    <Button
+      asLink
+      to={isBlocked ? vendorPaths.account() : `${vendorPaths.account()}#area`}
+      variant="outline"
+    >
       {isBlocked ? 'View business profile' : 'Check your service area'}
     </Button>
   );

@@ -1,9 +1,16 @@
 import { Details, FieldFrame, Grid, LinkTabs, TextInput, VStack } from '@tree-service/design';
-import { keysOf } from '@tree-service/domain';
+import { formatDay, keysOf } from '@tree-service/domain';
 import { LEDGER_KINDS } from '@tree-service/market/api/tokens';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ledgerSearch, type ShownLedger } from './ledgerFilter';
+
+/** "Dates: from Nov 3, 2026 to Nov 9, 2026". */
+function datesInWords({ from, to }: ShownLedger): string {
+  const words = [from !== null && `from ${formatDay(from, 'UTC')}`, to !== null && `to ${formatDay(to, 'UTC')}`];
+  const chosen = words.filter((word) => word !== false).join(' ');
+  return chosen === '' ? 'Choose dates' : `Dates: ${chosen}`;
+}
 
 /** Kept in the query string. */
 export function LedgerFilters({ shown }: { shown: ShownLedger }) {
@@ -57,10 +64,7 @@ export function LedgerFilters({ shown }: { shown: ShownLedger }) {
       {startsWithDays ? (
         days
       ) : (
-        <Details
-          show={shown.from === null && shown.to === null ? 'Choose dates' : 'Change dates'}
-          hide="Hide dates"
-        >
+        <Details show={datesInWords(shown)} hide="Hide dates">
           {days}
         </Details>
       )}

@@ -2,7 +2,6 @@ import { useRuleWords } from '@tree-service/market/features/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useFeatureFlag } from '@tree-service/kernel';
 import { paths } from '@tree-service/kernel/contract';
-import { isSaleAllowed } from '@tree-service/kernel/native';
 import { formatCents } from '@tree-service/domain';
 import {
   Button,
@@ -23,12 +22,12 @@ import { useBusiness } from '../../business/useBusiness';
 import { tokenCost } from '../../leads/tokenCost';
 import { refundRule, tokensInWords } from '../../leads/words';
 import { vendorPaths } from '../../paths';
+import { useSalesOpen } from '../../payments/useSalesOpen';
 import { lastDays } from '../VendorDashboard/statsRange';
 import { OpenHolds } from './OpenHolds';
-import { forecastInWords } from './tokenForecast';
+import { forecastInWords, paceDays } from './tokenForecast';
 
 const RECEIVED = ['granted', 'purchased', 'adjusted'] as const;
-const PACE_DAYS = 90;
 
 /** "300 granted, 20 purchased". */
 function receivedInWords(received: Readonly<Record<(typeof RECEIVED)[number], number>>): string {
@@ -42,15 +41,16 @@ function receivedInWords(received: Readonly<Record<(typeof RECEIVED)[number], nu
 function Available({ available }: { available: number }) {
   const vendorId = useVendorId();
   const payments = useFeatureFlag('payment_processing');
-  const packages = useQuery({ ...tokenPackagesQuery, enabled: isSaleAllowed() });
+  const isSold = useSalesOpen();
+  const packages = useQuery({ ...tokenPackagesQuery, enabled: isSold });
   const business = useBusiness().data;
-  const { from, to } = lastDays(PACE_DAYS, todayOf(business ?? { time_zone: null }));
-  const stats = useQuery({
-    ...vendorStatsQuery(vendorId, from, to),
-    enabled: business !== undefined,
-  });
-  const cents = packages.data === undefined ? null : tokenCost(available, packages.data);
-  const forecast = stats.data ? forecastInWords(available, stats.data, PACE_DAYS) : null;
+  const today = todayOf(business ?? { time_zone: null });
+  const days = paceDays(business?.approved_at ?? null, today);
+  const { from, to } = lastDays(days ?? 1, today);
+  const stats = useQuery({ ...vendorStatsQuery(vendorId, from, to), enabled: days !== null });
+  const cents = isSold && packages.data ? tokenCost(available, packages.data) : null;
+  const forecast =
+    days !== null && stats.data ? forecastInWords(available, stats.data, days) : null;
   return (
     <Card $tone="brand">
       <VStack $gap={4}>
@@ -60,7 +60,7 @@ function Available({ available }: { available: number }) {
           </Text>
           <Price size="large" amount={tokensInWords(available)} />
           {cents !== null && cents > 0 && (
-            <Text spaceAbove={1}>Worth up to {formatCents(cents)} at today&apos;s prices</Text>
+            <Text spaceAbove={1}>Up to {formatCents(cents)} at today&apos;s prices</Text>
           )}
         </div>
         {forecast && <Text>{forecast}</Text>}

@@ -9,7 +9,11 @@ const server = fakeBackend();
 beforeEach(() => {
   queryClient.clear();
   server.respondTo('/rest/v1/feature_flags', flagsSaying({ payment_processing: true }));
-  server.respondTo('/rest/v1/rpc/my_business', { state: 'approved', time_zone: 'America/Chicago' });
+  server.respondTo('/rest/v1/rpc/my_business', {
+    state: 'approved',
+    approved_at: '2026-01-05T15:00:00Z',
+    time_zone: 'America/Chicago',
+  });
   server.respondTo('/rest/v1/rpc/my_token_summary', {
     posted: 50,
     held: 10,
@@ -52,7 +56,7 @@ test('the balance says what it is worth and how long it lasts', async () => {
   open();
   const balance = await screen.findByRole('region', { name: 'Balance' });
   expect(await within(balance).findByText(/^40 tokens$/)).toBeVisible();
-  expect(await within(balance).findByText("Worth up to $120 at today's prices")).toBeVisible();
+  expect(await within(balance).findByText("Up to $120 at today's prices")).toBeVisible();
   expect(
     await within(balance).findByText(/At that pace, these last about 6 weeks\./),
   ).toBeVisible();

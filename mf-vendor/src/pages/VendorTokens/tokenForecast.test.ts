@@ -1,4 +1,4 @@
-import { forecastInWords } from './tokenForecast';
+import { forecastInWords, paceDays } from './tokenForecast';
 
 test.each([
   ['days', 4, 60, 'At that pace, these last about 6 days.'],
@@ -19,4 +19,13 @@ test('without tokens left, only the pace is told', () => {
 
 test('who spent nothing has no pace', () => {
   expect(forecastInWords(50, { tokens_spent: 0 }, 90)).toBeNull();
+});
+
+test.each([
+  [null, null],
+  ['2026-11-20T08:00:00Z', null],
+  ['2026-11-12T23:00:00Z', 14],
+  ['2025-01-01T08:00:00Z', 90],
+])('the pace of a Pro approved at %s is told over %s days', (approvedAt, days) => {
+  expect(paceDays(approvedAt, '2026-11-26')).toBe(days);
 });

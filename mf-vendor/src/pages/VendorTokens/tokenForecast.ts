@@ -6,6 +6,20 @@ function timeInWords(days: number): string {
   return days > 365 ? 'over a year' : `about ${Math.round(days / 7)} weeks`;
 }
 
+/** Days. */
+const LONGEST_PACE = 90;
+const SHORTEST_PACE = 14;
+
+/**
+ * The days over which a Pro's pace of spending is told, up to `today` (an ISO date): since the approval, at most 90.
+ * Null in the first two weeks, which tell no pace.
+ */
+export function paceDays(approvedAt: string | null, today: string): number | null {
+  if (approvedAt === null) return null;
+  const since = Math.floor((Date.parse(today) - Date.parse(approvedAt.slice(0, 10))) / 86_400_000);
+  return since < SHORTEST_PACE ? null : Math.min(since, LONGEST_PACE);
+}
+
 /**
  * How long the available tokens last at the pace of the last days: "You spent 38 tokens in the last 90 days.
  * At that pace, these last about 5 weeks." Null while nothing was spent.
