@@ -9,7 +9,7 @@ import { offerUrgency } from './OfferCountdown';
 import { useDecline } from './useDecline';
 import { tokensInWords } from './words';
 
-// Full width on a phone.
+// Full width on a phone, and beside each other.
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -17,6 +17,7 @@ const Buttons = styled.div`
   ${media.mobile} {
     & > * {
       flex: 1 0 auto;
+      padding-inline: ${space(4)};
     }
   }
 `;
