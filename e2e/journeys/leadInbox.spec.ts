@@ -50,7 +50,7 @@ test('on a phone an offer fits on the screen and is declined with two taps, whic
   await signInAs(page, 'pro2');
   await page.goto(`/vendor/requests?find=${work.number}`);
   const card = page.getByRole('article').filter({ hasText: `request #${work.number},` });
-  await expect(card.getByText(/\(up to \$/)).toBeVisible();
+  await expect(card.getByText(/\(up\sto\s\$/)).toBeVisible();
   const box = await card.boundingBox();
   // What the header and the bar at the bottom leave free.
   expect(box?.height).toBeLessThan(560);
