@@ -157,6 +157,23 @@ test('an account removed by its host goes even when the records resist, and they
   expect(await deletedAt(owner)).not.toBeNull();
 });
 
+test('begun work that waits for the weather ends when the host removes its Pro, and its owner can go on', async () => {
+  const owner = await market.owner();
+  const vendor = await market.vendor();
+  const { job, request } = await market.agree(owner, vendor);
+  await market.call(vendor, 'start_job', { job_id: job });
+  await market.call(vendor, 'hold_for_weather', { job_id: job, reason: 'Storm' });
+  await market.database.query('delete from auth.users where id = $1', [vendor]);
+  expect(await deletedAt(vendor)).not.toBeNull();
+  expect(await market.value('select state::text from public.jobs where id = $1', [job])).toBe(
+    'canceled',
+  );
+  expect(
+    await market.value('select state::text from public.service_requests where id = $1', [request]),
+  ).toBe('canceled');
+  expect(await market.value('private.work_under_way($1)', [owner])).toBeNull();
+});
+
 test('work the other side never ends holds a person for 30 days at most', async () => {
   const owner = await market.owner();
   const vendor = await market.vendor();

@@ -126,7 +126,7 @@ test('a person who watches the log is notified of every report, once a statement
   });
 });
 
-test('who is an administrator no more is notified of nothing that is reported from then on', async () => {
+test('a former administrator hears nothing of later reports', async () => {
   const former = await market.admin();
   const add = `insert into public.error_logs (message, severity, category) values ('Later', 'error', 'ui')`;
   await market.database.query(add);

@@ -137,6 +137,12 @@ test.each([
   });
 });
 
+test('the name of a file stays beside an email address, however its letters are put together', async () => {
+  const names = ['Cafe\u0301.pdf'];
+  const told = await namesOf('Write to pro@example.com', names);
+  expect(told.names).toEqual(names);
+});
+
 test('names of files that tell no number stay, with a message that has figures', async () => {
   const names = ['Plan 2026.pdf', 'IMG_4471.pdf', 'Estimate 1200.pdf'];
   expect(await namesOf('It is 40 feet tall, $1,200.', names)).toEqual({ names, masked: false });

@@ -96,6 +96,20 @@ test('nothing in it leads to the owner', async () => {
   expect(text).not.toContain('.jpg');
 });
 
+test('a link shows the words of a request whole when its owner is called like one of them', async () => {
+  const person = await market.owner();
+  const { id } = await market.submit(person, {
+    description: 'Dear Pros, the Ash and the juniper at the back have to go.',
+    trees: [{ species: 'Ash', height_m: 10, count: 1 }],
+    contact: { first_name: 'Juniper', last_name: 'Ash', phone: '+15125550142' },
+  });
+  const { token } = await share(id, {}, person);
+  expect(await open(token)).toMatchObject({
+    description: 'Dear Pros, the Ash and the juniper at the back have to go.',
+    trees: [{ species: 'Ash' }],
+  });
+});
+
 test('revoked, expired, mistyped and missing tokens read the same', async () => {
   const { request } = await quoted();
   const [revoked, expired, good] = [

@@ -184,7 +184,13 @@ test('work that has begun stays begun while it waits for the weather or another 
     vendor,
   ]);
   const leave = market.call(vendor, 'request_account_deletion', { confirm_email: email });
-  expect((await refusal(leave)).message).toMatch(/under way|finish/i);
+  const number = await market.value<string>(
+    'select number from public.service_requests where id = $1',
+    [request],
+  );
+  expect((await refusal(leave)).message).toBe(
+    `Work on request #${number} is under way. Finish it first.`,
+  );
   expect(await state('service_requests', request)).toBe('in_progress');
 
   await market.call(owner, 'open_dispute', {
@@ -196,6 +202,25 @@ test('work that has begun stays begun while it waits for the weather or another 
     photos: [],
     idempotency_key: randomUUID(),
   });
+  const dispute = await market.value<string>(
+    'select id from public.job_disputes where job_id = $1',
+    [job],
+  );
+  await market.call(vendor, 'answer_dispute', {
+    dispute_id: dispute,
+    statement: 'The storm stopped us.',
+    photos: [],
+  });
+  await market.call(admin, 'decide_dispute', {
+    dispute_id: dispute,
+    outcome: 'job_canceled',
+    price_cents: null,
+    reason: 'The photos show it',
+  });
+  // The outcome takes effect once no one can appeal.
+  for (const days of [30, 60]) await market.clock(new Date(Date.now() + days * 86_400_000));
+  expect(await state('jobs', job)).toBe('canceled');
+  expect(await state('service_requests', request)).toBe('canceled');
 });
 
 test('a missed appointment counts from 30 minutes after the start', async () => {

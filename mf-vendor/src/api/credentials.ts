@@ -47,6 +47,7 @@ export function showDocument(vendorId: string, credentialId: string, path: strin
     credential_id: credentialId,
     vendor_id: vendorId,
     path,
+    earlier_paths: [],
     added_at: new Date().toISOString(),
   };
   queryClient.setQueryData(

@@ -32,7 +32,7 @@ export interface AccountRoutesOptions {
 
 /**
  * Serves /auth/v1. Checks what comes in, and does what @supabase/lite leaves out of GoTrue: links that
- * lead on to `redirect_to`, answers that tell no one who has an account, limits on failed attempts,
+ * lead on to `redirect_to`, answers that tell no one who has an account, limits on attempts,
  * passwords that end other sessions, and second factors.
  */
 export function accountRoutes(

@@ -1,9 +1,9 @@
 /**
- * Counts failures within a window, by key. Keys name the caller (an address, an account seen from an
+ * Counts attempts within a window, by key: failed ones, and those that are limited even when they succeed. Keys name the caller (an address, an account seen from an
  * address), so that no one can use up what belongs to someone else.
  */
 export class Attempts {
-  readonly #failures = new Map<string, number[]>();
+  readonly #moments = new Map<string, number[]>();
 
   constructor(
     readonly atMost: number,
@@ -23,24 +23,23 @@ export class Attempts {
   /** Counts one, best before it is known to fail: those that are made at the same moment then count each other. */
   add(key: string, now = Date.now()): void {
     const recent = [...this.#recent(key, now), now].slice(-this.atMost);
-    this.#failures.delete(key);
-    this.#failures.set(key, recent);
-    const [oldest] = this.#failures.keys();
-    if (this.#failures.size > this.keysAtMost && oldest !== undefined)
-      this.#failures.delete(oldest);
+    this.#moments.delete(key);
+    this.#moments.set(key, recent);
+    const [oldest] = this.#moments.keys();
+    if (this.#moments.size > this.keysAtMost && oldest !== undefined) this.#moments.delete(oldest);
   }
 
   /** Takes the latest one back, which did not fail. */
   takeBack(key: string): void {
-    this.#failures.set(key, (this.#failures.get(key) ?? []).slice(0, -1));
+    this.#moments.set(key, (this.#moments.get(key) ?? []).slice(0, -1));
   }
 
-  /** Forgets a caller's failures. */
+  /** Forgets the attempts of a caller. */
   clear(key: string): void {
-    this.#failures.delete(key);
+    this.#moments.delete(key);
   }
 
   #recent(key: string, now: number): number[] {
-    return (this.#failures.get(key) ?? []).filter((moment) => moment > now - this.windowMs);
+    return (this.#moments.get(key) ?? []).filter((moment) => moment > now - this.windowMs);
   }
 }

@@ -132,7 +132,7 @@ comment on function private.empty_outbox_of() is 'Trigger: nothing more is sent 
 create trigger empty_outbox_of after update of deleted_at on public.profiles
   for each row when (new.deleted_at is not null) execute function private.empty_outbox_of();
 
--- Who becomes an administrator, or is one no more: decided by two administrators or done with database
+-- Who becomes an administrator, or stops being one: decided by two administrators or done with database
 -- access, kept in the audit trail, and told to the person's open pages, which then leave the
 -- administrators' area.
 create function private.follow_user_type() returns trigger

@@ -49,10 +49,10 @@ grant execute on function public.revoke_request_share(uuid) to authenticated;
 
 create function private.shared_text(body text, owner uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select private.redact_text(private.mask_contact(body), private.identifying_patterns(owner) || private.name_patterns(owner))
+  select private.redact_text(private.mask_contact(body), private.identifying_patterns(owner))
 $$;
 comment on function private.shared_text(text, uuid) is
-  'What someone wrote in a deal with an owner, without contact details, the owner''s name and addresses.';
+  'What someone wrote in a deal with an owner, without contact details, the owner''s full name and addresses.';
 
 create function private.shared_quotes(share public.request_shares) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -326,7 +326,7 @@ create table private.admin_security (
 comment on table private.admin_security is
   'One row: whether administrators must enroll a second factor before their pages open.';
 
--- Who becomes an administrator, or is one no more: asked for by one administrator, decided by another.
+-- Who becomes an administrator, or stops being one: asked for by one administrator, decided by another.
 create table public.admin_changes (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references public.profiles (id) on delete restrict,

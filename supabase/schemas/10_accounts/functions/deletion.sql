@@ -68,15 +68,9 @@ declare
 begin
   select * into deletion from public.account_deletions d where d.id = timer.subject_id for update;
   -- Work begun in the meantime is finished first, but no one else's delay keeps a person here for good.
-  if private.work_under_way(deletion.person_id) is not null then
-    if deletion.created_at > now_at - interval '37 days' then
-      perform private.postpone_erasure(deletion.id, now_at + interval '1 day');
-      return true;
-    end if;
-    perform private.lock_request_of('job', j.id),
-      private.end_agreement(j.id, 'cancel', 'system', 'The account was deleted', false)
-    from public.jobs j
-    where deletion.person_id in (j.owner_id, j.vendor_id) and private.is_under_way(j);
+  if private.work_under_way(deletion.person_id) is not null and deletion.created_at > now_at - interval '37 days' then
+    perform private.postpone_erasure(deletion.id, now_at + interval '1 day');
+    return true;
   end if;
   begin
     perform private.transition('account_deletion', deletion.id, 'erase', 'timer');

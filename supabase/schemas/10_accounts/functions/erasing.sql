@@ -64,29 +64,48 @@ language sql immutable set search_path = '' as $$
     || 'farmer gardner gardener cutter carter driver walker hunter fisher shepherd king prince knight noble law law low new '
     || 'old fall falls flowers bloom lemon plum crane bird birds wolf fox bear bull drake swift can van von del den and the but '
     || 'for you are not any all may ask let see say yes major dean dear more moore bell ball board block bolt boots bragg chip '
-    || 'dusty harry job lance rod ray skip trip tab tad van vane ward wells weaver welcome work worth wright', ' '))
+    || 'dusty harry job lance rod ray skip trip tab tad van vane ward wells weaver welcome work worth wright '
+    || 'juniper magnolia sage myrtle alder linden cypress palm palmer locust poplar spruce larch hemlock hawthorn hickory acacia '
+    || 'sycamore peach apple pears orange cotton thorn leaf grove groves orchard hedges trunk bark twigg clover poppy rosemary '
+    || 'lavender camellia dahlia azalea marigold tree trees gate gates wall walls fence garden gardens pool poole yard lawn path '
+    || 'patio barn barnes shed trail trails well steps street post drive front side sun sunshine snow frost storm storms gale '
+    || 'breeze cloud clouds flood winds thunder monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat '
+    || 'january february march july september october november december jan feb mar apr jun jul aug sep sept oct nov dec head '
+    || 'hand foot back person call clear cross fair free full great hard high keen large main open read ready right rush safe', ' '))
 $$;
 comment on function private.is_everyday_name(text) is
   'Whether a first or last name is also an ordinary word of texts about yards, or too short to tell from one.';
 
+create function private.capital_pattern(name text) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(distinct private.pattern_of(s.spelling), '|')
+  from (values (upper(left(name, 1)) || substr(name, 2)), (initcap(name)), (upper(name))) s (spelling)
+$$;
+comment on function private.capital_pattern(text) is 'The ways to write a name that show it is one: with its capital letter, or all in capitals.';
+
 create function private.name_patterns(person uuid, is_mail boolean default false) returns text[]
 language sql stable security definer set search_path = '' as $$
   with names as (
-    select private.pattern_of(n.name) as pattern, private.is_everyday_name(btrim(n.name)) as is_everyday
+    select private.pattern_of(n.name) as pattern, private.capital_pattern(btrim(n.name)) as capital,
+      private.is_everyday_name(btrim(n.name)) as is_everyday
     from public.profiles p
     cross join lateral (values (p.first_name), (p.last_name)) n (name)
     where p.id = person and p.deleted_at is null and btrim(n.name) <> ''
   )
   select array_remove(array[
-    (select '(?i)(?<![[:alnum:]_])(?:' || string_agg(distinct n.pattern, '|') || ')(?![[:alnum:]_])'
+    (select '(?<![[:alnum:]_])(?:' || string_agg(distinct n.capital, '|') || ')(?![[:alnum:]_])'
       from names n where not n.is_everyday),
-    (select case when is_mail then '(?<![[:alnum:]_])(?:' || string_agg(distinct n.pattern, '|') || ')(?![[:alnum:]_])'
+    (select '(?in)(?<=\m(?:hi|hello|hey|dear|thanks|thank you|mrs?|ms|miss|dr)[.,]?\s)(?:'
+        || string_agg(distinct n.pattern, '|') || ')(?![[:alnum:]_])|^(?:' || string_agg(distinct n.pattern, '|') || ')$'
+      from names n where not n.is_everyday),
+    -- Tuesday, May 5
+    (select case when is_mail then '(?<![[:alnum:]_])(?:' || string_agg(distinct n.capital, '|') || ')(?![[:alnum:]_]|\s+[0-9])'
       else '(?n)(?<=\m(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear|[Tt]hanks|[Tt]hank [Yy]ou|[Mm]rs?|[Mm]s|[Mm]iss|[Dd]r)[.,]?\s)(?:'
-        || string_agg(distinct n.pattern, '|') || ')(?![[:alnum:]_])|^(?:' || string_agg(distinct n.pattern, '|') || ')$' end
+        || string_agg(distinct n.capital, '|') || ')(?![[:alnum:]_])|^(?:' || string_agg(distinct n.capital, '|') || ')$' end
       from names n where n.is_everyday)], null)
 $$;
 comment on function private.name_patterns(uuid, boolean) is
-  'A person''s first and last name, each alone and as a whole word, as patterns for texts of deals with that person. A name that is an everyday word too (Will, Hope, Ash, An) counts with a capital letter only after a greeting or a title, and alone on a line, so that what others wrote about other things stays; in the product''s own mails (is_mail) wherever it has its capital letter.';
+  'A person''s first and last name, each alone and as a whole word with its capital letter, as patterns for texts of deals with that person; without the capital after a greeting or a title, and alone on a line. A name that is an everyday word too (Will, Hope, Ash, An) counts only with a capital letter, and only there, so that what others wrote about other things stays; in the product''s own mails (is_mail) wherever it has its capital letter and is no date.';
 
 create function private.redact_text(value text, patterns text[]) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -100,6 +119,21 @@ begin
 end $$;
 comment on function private.redact_text(text, text[]) is 'The text with what each pattern finds replaced.';
 
+create function private.redact_html(value text, patterns text[]) returns text
+language sql immutable set search_path = '' as $$
+  select private.redact_text(value, array(
+    select regexp_replace(p.pattern, '^(\(\?[a-z]+\))?(.*)$', '\1(?:\2)(?![^<]*(?:>|</style))')
+    from unnest(patterns) with ordinality p (pattern, place) order by p.place))
+$$;
+comment on function private.redact_html(text, text[]) is
+  'The HTML with what each pattern finds in its words replaced; tags and styles stay.';
+
+create function private.names_nobody(field text) returns boolean
+language sql immutable set search_path = '' as $$
+  select field in ('path', 'key', 'fingerprint', 'zip', 'city', 'region', 'time_zone', 'kind', 'dedupe_key', 'mime_type')
+$$;
+comment on function private.names_nobody(text) is 'Whether a column or key of this name holds a fact that says nothing about anybody.';
+
 -- Only what people wrote: names of fields and the form of the document stay as they are.
 create function private.redact_json(value jsonb, patterns text[]) returns jsonb
 language sql stable set search_path = '' as $$
@@ -112,24 +146,25 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(private.redact_json(e.value, patterns) order by e.place), '[]')
       from jsonb_array_elements(value) with ordinality e (value, place))
     when 'object' then (
-      select coalesce(jsonb_object_agg(f.key, private.redact_json(f.value, patterns)), '{}') from jsonb_each(value) f)
+      select coalesce(jsonb_object_agg(f.key, case when private.names_nobody(f.key) or f.key in ('state', 'species') then f.value
+        else private.redact_json(f.value, patterns) end), '{}') from jsonb_each(value) f)
     else value
   end
 $$;
-comment on function private.redact_json(jsonb, text[]) is 'The document with what each pattern finds replaced in its texts, except where a text is a state, an event or another word of the schema.';
+comment on function private.redact_json(jsonb, text[]) is 'The document with what each pattern finds replaced in its texts, except where a text is a state, an event or another word of the schema, or a place or kind of tree.';
 
 -- Every free text in rows about the person, in tables there are now and later ones.
-create function private.redact_records(person uuid, patterns text[]) returns void
+create function private.redact_records(person uuid, certain text[], in_deals text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   field record;
+  locked regclass;
 begin
   for field in
     select s.place, s.condition, a.attname as name, a.atttypid = 'jsonb'::regtype as is_document,
-      -- What one side of a deal wrote may hold what we do not know of the other: a second number, another address.
+      -- What the two sides told each other may hold what we do not know of them: a second number, another address.
       exists (select 1 from pg_catalog.pg_attribute o where o.attrelid = s.place and not o.attisdropped
-        and o.attname in ('request_id', 'lead_id', 'conversation_id', 'message_id', 'quote_id', 'job_id', 'change_order_id', 'review_id'))
-        and l.longest is not null as is_deal, l.longest
+        and o.attname in ('conversation_id', 'message_id')) and l.longest is not null as is_talk, l.longest
     from private.tables_of_person() s
     join pg_catalog.pg_attribute a on a.attrelid = s.place and a.attnum > 0 and not a.attisdropped
       and a.attgenerated = '' and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
@@ -140,29 +175,37 @@ begin
     -- The audit trail has its own function.
     where s.place not in (
       'public.admin_audit'::regclass, 'public.profiles'::regclass, 'public.error_groups'::regclass)
-      and a.attname not in ('path', 'key', 'fingerprint', 'zip', 'city', 'region', 'time_zone', 'kind', 'dedupe_key', 'mime_type')
+      and not private.names_nobody(a.attname)
       -- Columns that hold one of a list of words, or a key, say nothing about anybody.
       and not exists (
         select 1 from pg_catalog.pg_constraint k
         where k.conrelid = s.place and a.attnum = any (k.conkey)
           and (k.contype in ('f', 'p') or (k.contype = 'c' and pg_catalog.pg_get_constraintdef(k.oid) ~ 'ANY \(|~')))
+    order by s.place, a.attnum
   loop
+    -- In a statement of its own: the next one then sees what others changed until now.
+    if locked is distinct from field.place then
+      execute format('select 1 from %s t where %s for no key update of t', private.full_name(field.place), field.condition) using person;
+      locked := field.place;
+    end if;
     execute format(
       'with edited as materialized (select t.ctid as place, %3$s as words from %1$s t where (%4$s) and t.%2$I is not null) '
         || 'update %1$s t set %2$I = e.words from edited e where t.ctid = e.place and t.%2$I is distinct from e.words',
       private.full_name(field.place), field.name,
       case when field.is_document then format('private.redact_json(t.%I, $2)', field.name)
-        else format(case when field.is_deal then 'left(private.redact_text(private.mask_contact(t.%I), $2), %s)'
+        else format(case when field.is_talk then 'left(private.redact_text(private.mask_contact(t.%I), $2), %s)'
           else 'left(private.redact_text(t.%I, $2), %s)' end, field.name, coalesce(field.longest, 1000000)) end,
-      field.condition) using person, patterns;
+      field.condition)
+    -- A tree called Ash is no Mr. Ash.
+    using person, case when field.name in ('species', 'choice_option') then certain else in_deals end;
   end loop;
-  update public.state_events e set note = private.redact_text(e.note, patterns)
+  update public.state_events e set note = private.redact_text(e.note, in_deals)
   where e.note is not null and (e.vendor_id = person
     or e.request_id in (select r.id from public.service_requests r where r.owner_id = person))
-    and e.note is distinct from private.redact_text(e.note, patterns);
+    and e.note is distinct from private.redact_text(e.note, in_deals);
 end $$;
-comment on function private.redact_records(uuid, text[]) is
-  'Replaces a person''s names, contact details and addresses in every text kept about deals with them, and all contact details in what either side wrote there.';
+comment on function private.redact_records(uuid, text[], text[]) is
+  'Replaces a person''s names, contact details and addresses in every text kept about deals with them, and all contact details in messages and their reports. certain: patterns for any text; in_deals: with those for a name alone.';
 
 create function private.names_one_of(answer jsonb, subjects uuid[]) returns boolean
 language sql immutable set search_path = '' as $$
@@ -199,11 +242,12 @@ begin
       or o.person_id = any (admins) and (o.subject_id is null or o.subject_id = any (subjects))
   ), edited as materialized (
     select o.id, private.redact_text(o.subject, f.patterns) as subject,
-      private.redact_text(o.body_text, f.patterns) as body_text, private.redact_text(o.body_html, f.patterns) as body_html
+      private.redact_text(o.body_text, f.patterns) as body_text, private.redact_html(o.body_html, f.patterns) as body_html
     from found f join private.outbox o on o.id = f.id
   )
   update private.outbox o set subject = e.subject, body_text = e.body_text, body_html = e.body_html
   from edited e where o.id = e.id and (o.subject, o.body_text, o.body_html) is distinct from (e.subject, e.body_text, e.body_html);
+  perform 1 from private.answered_calls c where c.actor_id = any (others) for no key update;
   with edited as materialized (
     select c.ctid as place,
       private.redact_json(c.answer, case when private.names_one_of(c.answer, subjects) then in_deals else certain end) as answer
@@ -285,6 +329,16 @@ end $$;
 comment on function private.close_business_of(uuid) is
   'Ends a Pro''s business: what is not agreed ends with it, and work not begun goes back to its owner.';
 
+-- Who deletes an account finishes such work first; whoever goes all the same leaves no one waiting.
+create function private.end_work_of(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_request_of('job', j.id),
+    private.end_agreement(j.id, 'cancel', 'system', 'The account was deleted', false)
+  from public.jobs j where person in (j.owner_id, j.vendor_id) and private.is_under_way(j);
+end $$;
+comment on function private.end_work_of(uuid) is 'Cancels the work, with its requests, that a person is in the middle of.';
+
 create function private.erase_person(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -306,6 +360,7 @@ begin
   end if;
   insert into private.erasures (person_id, transaction_id) values (person, pg_current_xact_id()::text::bigint)
   on conflict (person_id) do update set transaction_id = excluded.transaction_id;
+  perform private.end_work_of(person);
   perform private.close_requests_of(person);
   perform private.close_business_of(person);
   perform private.let_customer_go(person);
@@ -350,7 +405,7 @@ begin
     message = private.redact_text(e.message, in_deals), stack_trace = private.redact_text(e.stack_trace, certain)
   where e.user_id = person;
 
-  perform private.redact_records(person, in_deals);
+  perform private.redact_records(person, certain, in_deals);
   perform private.redact_others_records(person, subjects, certain, in_deals, in_mails);
   delete from private.error_group_people g where g.user_id = person;
   perform private.redact_audit(person, in_deals, subjects);
@@ -359,4 +414,4 @@ begin
   delete from auth.users u where u.id = person;
 end $$;
 comment on function private.erase_person(uuid) is
-  'Removes a person: business and requests end, the profile says "Deleted account", properties, photos and contact details go, words that name the person leave every text, the sign-in is deleted. Agreements, quotes, ledger, ratings and audit stay.';
+  'Removes a person: work, business and requests end, the profile says "Deleted account", properties, photos and contact details go, words that name the person leave the texts of deals with them, all contact details leave their conversations, the sign-in is deleted. Agreements, quotes with their terms, ledger, ratings and audit stay.';

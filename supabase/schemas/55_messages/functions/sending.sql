@@ -86,9 +86,10 @@ comment on function private.bare_name(text) is 'The name of a file without its e
 -- Names are read with the message, one below the other: 512.pdf, 555.pdf, 0142.pdf.
 create function private.names_tell_number(conversation uuid, sender uuid, written text, names text[]) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.mask_message(conversation, sender, concat_ws(E'\n', nullif(written, ''), string_agg(private.bare_name(n.name), E'\n' order by n.place)))
-    is distinct from concat_ws(E'\n', nullif(private.mask_message(conversation, sender, written), ''),
-      string_agg(private.mask_contact(private.bare_name(n.name)), E'\n' order by n.place))
+  select private.plain_text(private.mask_message(conversation, sender,
+      concat_ws(E'\n', nullif(written, ''), string_agg(private.bare_name(n.name), E'\n' order by n.place))))
+    is distinct from private.plain_text(concat_ws(E'\n', nullif(private.mask_message(conversation, sender, written), ''),
+      string_agg(private.mask_contact(private.bare_name(n.name)), E'\n' order by n.place)))
   from unnest(names) with ordinality n (name, place)
 $$;
 comment on function private.names_tell_number(uuid, uuid, text, text[]) is
