@@ -33,6 +33,21 @@ const what: TableColumn<FeatureFlag> = {
   cell: ({ name, description }) => [description, effectOf(name)].filter(Boolean).join(' – '),
 };
 
+function About({ flag }: { readonly flag: FeatureFlag }) {
+  const limits = flagLimits(flag);
+  return (
+    <>
+      {flag.description}
+      {limits !== 'everyone' && (
+        <>
+          <br />
+          Limits: {limits}
+        </>
+      )}
+    </>
+  );
+}
+
 interface FlagListProps {
   readonly flags: readonly FeatureFlag[];
   /** The account the flags are evaluated for, if any. */
@@ -115,7 +130,7 @@ export function FlagList({ flags, person }: FlagListProps) {
         rowKey={({ name }) => name}
         folded={(flag) => ({
           title: flag.name,
-          below: person ? flagVerdict(flag, person, new Date()).why : flagLimits(flag),
+          below: person ? flagVerdict(flag, person, new Date()).why : <About flag={flag} />,
           aside: (
             <OnOff isOn={person ? flagVerdict(flag, person, new Date()).isOn : flag.enabled} />
           ),
