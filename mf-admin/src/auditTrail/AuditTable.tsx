@@ -1,9 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { color, fontSize, Link, media, Table, Text, type TableColumn } from '@tree-service/design';
+import { color, fontSize, Link, media, Text, type TableColumn } from '@tree-service/design';
 import { businessNamesQuery } from '../api/administration';
 import type { AuditRow } from '../api/audit';
+import { FoldingTable } from '../layout/FoldingTable';
 import { adminPaths } from '../paths';
 import { actorOf } from './actorOf';
 import { auditActionText } from './auditActions';
@@ -11,12 +12,18 @@ import { auditSubject } from './auditSubject';
 
 type Names = ReadonlyMap<string, string>;
 
+/** The business or account a row is about, by name. */
+function subjectName(row: AuditRow, businesses: Names): string {
+  const { name, vendorId } = auditSubject(row);
+  return (vendorId !== null && businesses.get(vendorId)) || name;
+}
+
 /** What was acted on, and below it the business it belongs to. */
 function subjectOf(row: AuditRow, businesses: Names): ReactNode {
   const { name, vendorId, personId } = auditSubject(row);
   if (personId !== null) return <Link to={adminPaths.person(personId)}>{name}</Link>;
   if (vendorId === null) return name;
-  const business = businesses.get(vendorId) ?? name;
+  const business = subjectName(row, businesses);
   return (
     <>
       <Link to={adminPaths.vendor(vendorId)}>{business}</Link>
@@ -86,13 +93,18 @@ interface AuditRowsProps {
 }
 
 export function AuditRows({ rows, extra }: AuditRowsProps) {
-  const columns = columnsWith(useBusinessNames(rows));
+  const businesses = useBusinessNames(rows);
+  const columns = columnsWith(businesses);
   return (
-    <Table
+    <FoldingTable
       caption="Audit log"
       columns={[...columns, ...(extra ? [extra] : []), who]}
       rows={rows}
       rowKey={({ id }) => String(id)}
+      folded={(row) => ({
+        title: auditActionText(row.action),
+        below: `${subjectName(row, businesses)}, ${exactTime.format(new Date(row.created_at))}`,
+      })}
     />
   );
 }

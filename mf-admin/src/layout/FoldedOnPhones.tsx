@@ -1,19 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
-import { Button, Card, Heading, HStack, media, Text, VStack } from '@tree-service/design';
-
-const OnPhones = styled.div`
-  display: none;
-  ${media.mobile} {
-    display: block;
-  }
-`;
-
-const Folded = styled.div<{ $isOpen: boolean }>`
-  ${media.mobile} {
-    ${({ $isOpen }) => !$isOpen && 'display: none;'}
-  }
-`;
+import { Button, Card, Heading, HStack, Text, VStack } from '@tree-service/design';
+import { useIsNarrow } from '@tree-service/market/features/folding';
 
 interface FoldedOnPhonesProps {
   readonly name: string;
@@ -29,6 +16,7 @@ interface FoldedOnPhonesProps {
 /** A group of fields; on a phone folded until it is asked for. */
 export function FoldedOnPhones({ name, text, what, mustShow, children }: FoldedOnPhonesProps) {
   const id = useId();
+  const isNarrow = useIsNarrow();
   const [isShown, setIsShown] = useState(false);
   const isOpen = isShown || mustShow;
   return (
@@ -41,7 +29,7 @@ export function FoldedOnPhones({ name, text, what, mustShow, children }: FoldedO
             </Heading>
             {text && <Text tone="muted">{text}</Text>}
           </div>
-          <OnPhones>
+          {isNarrow && (
             <Button
               variant="ghost"
               size="sm"
@@ -52,11 +40,12 @@ export function FoldedOnPhones({ name, text, what, mustShow, children }: FoldedO
             >
               {isOpen ? 'Hide' : 'Show'} {what}
             </Button>
-          </OnPhones>
+          )}
         </HStack>
-        <Folded id={id} $isOpen={isOpen}>
+        {/* Folded fields stay mounted: they keep what was typed. */}
+        <div id={id} hidden={isNarrow && !isOpen}>
           {children}
-        </Folded>
+        </div>
       </VStack>
     </Card>
   );

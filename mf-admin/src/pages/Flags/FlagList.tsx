@@ -7,10 +7,10 @@ import {
   Dialog,
   HStack,
   StatusPill,
-  Table,
   Text,
   type TableColumn,
 } from '@tree-service/design';
+import { FoldingTable } from '../../layout/FoldingTable';
 import { FlagForm } from './FlagForm';
 import { flagLimits } from './flagLimits';
 import { flagVerdict } from './flagVerdict';
@@ -20,6 +20,33 @@ import { SwitchFlag } from './SwitchFlag';
 const Buttons = styled(HStack)`
   white-space: nowrap;
 `;
+
+const effectOf = (name: string) => effectOfFlag(name) ?? 'Not used in this release.';
+
+const OnOff = ({ isOn }: { readonly isOn: boolean }) => (
+  <StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>
+);
+
+const what: TableColumn<FeatureFlag> = {
+  key: 'what',
+  header: 'What it does',
+  cell: ({ name, description }) => [description, effectOf(name)].filter(Boolean).join(' – '),
+};
+
+function About({ flag }: { readonly flag: FeatureFlag }) {
+  const limits = flagLimits(flag);
+  return (
+    <>
+      {flag.description}
+      {limits !== 'everyone' && (
+        <>
+          <br />
+          Limits: {limits}
+        </>
+      )}
+    </>
+  );
+}
 
 interface FlagListProps {
   readonly flags: readonly FeatureFlag[];
@@ -42,7 +69,7 @@ export function FlagList({ flags, person }: FlagListProps) {
           <Text size="sm" tone="muted">
             {description}
           </Text>
-          <Text size="sm">{effectOfFlag(name) ?? 'Not used in this release.'}</Text>
+          <Text size="sm">{effectOf(name)}</Text>
         </>
       ),
     },
@@ -51,9 +78,7 @@ export function FlagList({ flags, person }: FlagListProps) {
       header: 'Enabled for',
       cell: (flag) => (
         <>
-          <StatusPill tone={flag.enabled ? 'success' : 'neutral'}>
-            {flag.enabled ? 'On' : 'Off'}
-          </StatusPill>
+          <OnOff isOn={flag.enabled} />
           <Text size="sm" tone="muted">
             {flagLimits(flag)}
           </Text>
@@ -70,7 +95,7 @@ export function FlagList({ flags, person }: FlagListProps) {
               const { isOn, why } = flagVerdict(flag, person, new Date());
               return (
                 <>
-                  <StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>
+                  <OnOff isOn={isOn} />
                   <Text size="sm" tone="muted">
                     {why}
                   </Text>
@@ -98,7 +123,20 @@ export function FlagList({ flags, person }: FlagListProps) {
   ];
   return (
     <Card>
-      <Table caption="Feature flags" columns={columns} rows={flags} rowKey={({ name }) => name} />
+      <FoldingTable
+        caption="Feature flags"
+        columns={columns}
+        rows={flags}
+        rowKey={({ name }) => name}
+        folded={(flag) => ({
+          title: flag.name,
+          below: person ? flagVerdict(flag, person, new Date()).why : <About flag={flag} />,
+          aside: (
+            <OnOff isOn={person ? flagVerdict(flag, person, new Date()).isOn : flag.enabled} />
+          ),
+        })}
+        unfolded={[what, ...columns.slice(1)]}
+      />
       <Dialog
         title={edited?.name ?? 'Flag'}
         open={edited !== undefined}

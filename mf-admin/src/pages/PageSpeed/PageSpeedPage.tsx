@@ -9,7 +9,6 @@ import {
   QueryBoundary,
   Section,
   StatusPill,
-  Table,
   VStack,
   type TableColumn,
 } from '@tree-service/design';
@@ -18,6 +17,7 @@ import { Gauge } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { speedByDayQuery, speedByPageQuery, type PageVital } from '../../api/pageSpeed';
 import { AdminPage } from '../../layout/AdminPage';
+import { FoldingTable } from '../../layout/FoldingTable';
 import { ShowMore } from '../../layout/ShowMore';
 import { ListCsv } from '../../listCsv/ListCsv';
 import { dayLabel } from '../AdminDashboard/health/healthFormat';
@@ -26,6 +26,17 @@ import { chartRows, formatVital, slowestFirst, vitalOf, VITALS, type Vital } fro
 
 /** As long as measurements are kept. */
 const DAYS = 30;
+
+interface RatingProps {
+  readonly vital: Vital;
+  readonly p75: number;
+}
+
+const Rating = ({ vital, p75 }: RatingProps) => (
+  <StatusPill tone={p75 <= VITALS[vital].good ? 'success' : 'warning'}>
+    {p75 <= VITALS[vital].good ? 'Good' : 'Slow'}
+  </StatusPill>
+);
 
 const columnsOf = (vital: Vital): readonly TableColumn<PageVital>[] => [
   { key: 'page', header: 'Page', cell: ({ page }) => page },
@@ -50,11 +61,7 @@ const columnsOf = (vital: Vital): readonly TableColumn<PageVital>[] => [
   {
     key: 'rating',
     header: 'Rating',
-    cell: ({ p75 }) => (
-      <StatusPill tone={p75 <= VITALS[vital].good ? 'success' : 'warning'}>
-        {p75 <= VITALS[vital].good ? 'Good' : 'Slow'}
-      </StatusPill>
-    ),
+    cell: ({ p75 }) => <Rating vital={vital} p75={p75} />,
   },
 ];
 
@@ -112,13 +119,18 @@ function Measured({ vital }: { readonly vital: Vital }) {
               <ShowMore key={vital} items={pages} pageSize={isNarrow ? 5 : 12}>
                 {(shown) => (
                   <Card>
-                    <Table
+                    <FoldingTable
                       caption={`${name} by page and release`}
                       columns={columnsOf(vital)}
                       rows={shown}
                       rowKey={({ page, release, remote_version }) =>
                         [page, release, remote_version].join(' ')
                       }
+                      folded={({ page, p75 }) => ({
+                        title: page,
+                        below: formatVital(vital, p75),
+                        aside: <Rating vital={vital} p75={p75} />,
+                      })}
                     />
                   </Card>
                 )}

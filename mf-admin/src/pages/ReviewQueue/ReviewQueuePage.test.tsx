@@ -158,3 +158,13 @@ test('a phone lists ten cases first; the list of pages counts all', async () => 
   await user.click(screen.getByRole('button', { name: 'Show more cases' }));
   expect(listed()).toBe(12);
 });
+
+test('on a phone a case shows its kind with its age, and who has it only if somebody has', async () => {
+  open(LIST, [ASH, ELM], true);
+  const [, ash, elm] = within(await screen.findByRole('table', { name: 'Cases' })).getAllByRole(
+    'row',
+  );
+  expect(ash).toHaveTextContent(/Token adjustment, .* ago.*kim@example.com/);
+  expect(elm).toHaveTextContent(/Token adjustment, .* ago/);
+  expect(elm).not.toHaveTextContent('Unassigned');
+});

@@ -15,7 +15,7 @@ const messagesOf = (days: unknown) =>
     issue.message,
   ]);
 
-const week = (monday: ReadonlyArray<{ opens: string; closes: string }>) => [
+const week = (monday: { opens: string; closes: string }[]) => [
   { spans: monday },
   ...Array.from({ length: 6 }, () => ({ spans: [] })),
 ];

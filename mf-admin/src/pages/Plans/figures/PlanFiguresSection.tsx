@@ -7,12 +7,12 @@ import {
   QueryBoundary,
   Section,
   StatTile,
-  Table,
   Text,
   VStack,
   type TableColumn,
 } from '@tree-service/design';
 import { planFiguresQuery } from '../../../api/planFigures';
+import { FoldingTable } from '../../../layout/FoldingTable';
 import { ListCsv } from '../../../listCsv/ListCsv';
 import { daysBefore, daysOf, periodOf } from '../../AdminDashboard/health/healthPeriod';
 import { PeriodTabs } from '../../AdminDashboard/health/PeriodTabs';
@@ -112,11 +112,15 @@ export function PlanFiguresSection({ plans }: { readonly plans: readonly Plan[] 
           <VStack $gap={6}>
             <Tiles all={resultOfAll(figures)} />
             <Card>
-              <Table
+              <FoldingTable
                 caption="Subscribers and revenue by plan"
                 columns={COLUMNS}
                 rows={resultsByPlan(plans, figures)}
                 rowKey={({ name }) => name}
+                folded={({ name, subscribers, revenue }) => ({
+                  title: name,
+                  below: `Subscribers: ${formatCount(subscribers.now)}. Revenue: ${formatMoney(revenue.now)}.`,
+                })}
               />
             </Card>
           </VStack>
