@@ -1,11 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, Card, Heading, HStack, media, Text, VStack } from '@tree-service/design';
+import { useOpenedByLinks } from '@tree-service/market/features/folding';
+import { PagePart } from './OnThisPage';
 
 const OnPhones = styled.div`
-  display: none;
-  ${media.mobile} {
-    display: block;
+  ${media.tabletUp} {
+    display: none;
   }
 `;
 
@@ -16,6 +17,8 @@ const Folded = styled.div<{ $isOpen: boolean }>`
 `;
 
 interface FoldedOnPhonesProps {
+  /** For links of the page, which open it. */
+  readonly id?: string;
   readonly name: string;
   /** What is in it, in a sentence. */
   readonly text?: string;
@@ -27,37 +30,45 @@ interface FoldedOnPhonesProps {
 }
 
 /** A group of fields; on a phone folded until it is asked for. */
-export function FoldedOnPhones({ name, text, what, mustShow, children }: FoldedOnPhonesProps) {
-  const id = useId();
-  const [isShown, setIsShown] = useState(false);
-  const isOpen = isShown || mustShow;
+export function FoldedOnPhones({ id, name, text, what, mustShow, children }: FoldedOnPhonesProps) {
+  const contentId = useId();
+  const [isOpen, setIsOpen] = useState(mustShow);
+  const [hadToShow, setHadToShow] = useState(mustShow);
+  // Corrected, it stays open: the cursor is in it.
+  if (mustShow !== hadToShow) {
+    setHadToShow(mustShow);
+    if (mustShow) setIsOpen(true);
+  }
+  useOpenedByLinks(id, () => setIsOpen(true));
   return (
-    <Card>
-      <VStack $gap={3}>
-        <HStack $justify="space-between">
-          <div>
-            <Heading level={3} size="lg">
-              {name}
-            </Heading>
-            {text && <Text tone="muted">{text}</Text>}
-          </div>
-          <OnPhones>
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-expanded={isOpen}
-              aria-controls={id}
-              aria-label={`${isOpen ? 'Hide' : 'Show'} ${what}: ${name}`}
-              onClick={() => setIsShown(!isOpen)}
-            >
-              {isOpen ? 'Hide' : 'Show'} {what}
-            </Button>
-          </OnPhones>
-        </HStack>
-        <Folded id={id} $isOpen={isOpen}>
-          {children}
-        </Folded>
-      </VStack>
-    </Card>
+    <PagePart id={id}>
+      <Card>
+        <VStack $gap={3}>
+          <HStack $justify="space-between">
+            <div>
+              <Heading level={3} size="lg">
+                {name}
+              </Heading>
+              {text && <Text tone="muted">{text}</Text>}
+            </div>
+            <OnPhones>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-expanded={isOpen}
+                aria-controls={contentId}
+                aria-label={`${isOpen ? 'Hide' : 'Show'} ${what}: ${name}`}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {isOpen ? 'Hide' : 'Show'} {what}
+              </Button>
+            </OnPhones>
+          </HStack>
+          <Folded id={contentId} $isOpen={isOpen}>
+            {children}
+          </Folded>
+        </VStack>
+      </Card>
+    </PagePart>
   );
 }
