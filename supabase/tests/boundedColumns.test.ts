@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.database.close());
 
-interface Column {
+type Column = {
   name: string;
   column: string;
   type: string;
@@ -16,7 +16,7 @@ interface Column {
   item: string;
   /** The checks of this column alone. */
   checks: string[];
-}
+};
 
 /** The columns of some types that visitors or accounts can name in a write. */
 const writable = (types: string) =>
