@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type AccountName } from '../support/accounts';
+import type { AccountName } from '../support/accounts';
 import { navigate } from '../support/inOnePage';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';

@@ -98,7 +98,10 @@ interface AdminMenuProps {
 export function AdminMenu({ dense = false, onChosen }: AdminMenuProps) {
   const id = useId();
   const isShown = useIsShown();
-  const current = pageAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  const current = pageAt(pathname);
+  // A page below it is not the page itself.
+  const currency = (address: string) => (address === pathname ? 'page' : true);
   return (
     <nav aria-label="Administration">
       {pageGroups.map(({ title, pages }, place) => (
@@ -112,7 +115,7 @@ export function AdminMenu({ dense = false, onChosen }: AdminMenuProps) {
                   <PageLink
                     to={path()}
                     $dense={dense}
-                    aria-current={name === current ? 'page' : undefined}
+                    aria-current={name === current ? currency(path()) : undefined}
                     onClick={onChosen}
                   >
                     <Icon size={18} aria-hidden />

@@ -43,22 +43,21 @@ export async function attachCredentialDocument(credentialId: string, path: strin
 
 /** Shows a document that was just put behind a credential. */
 export function showDocument(vendorId: string, credentialId: string, path: string): void {
-  const added = {
-    credential_id: credentialId,
-    vendor_id: vendorId,
-    path,
-    earlier_paths: [],
-    added_at: new Date().toISOString(),
-  };
-  queryClient.setQueryData(
-    credentialFilesQuery(vendorId).queryKey,
-    (known) =>
-      known && {
-        ...known,
-        documents: [
-          ...known.documents.filter(({ credential_id: id }) => id !== credentialId),
-          added,
-        ],
-      },
-  );
+  queryClient.setQueryData(credentialFilesQuery(vendorId).queryKey, (known) => {
+    if (!known) return known;
+    const isReplaced = (document: { credential_id: string }) =>
+      document.credential_id === credentialId;
+    const replaced = known.documents.find(isReplaced);
+    const added = {
+      credential_id: credentialId,
+      vendor_id: vendorId,
+      path,
+      earlier_paths: replaced ? [...replaced.earlier_paths, replaced.path] : [],
+      added_at: new Date().toISOString(),
+    };
+    return {
+      ...known,
+      documents: [...known.documents.filter((document) => !isReplaced(document)), added],
+    };
+  });
 }

@@ -1,4 +1,5 @@
 import { Button, Heading, VStack } from '@tree-service/design';
+import { readFormDraft, useDraftName, useServerDraft } from '@tree-service/design/drafts';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
@@ -9,14 +10,23 @@ export interface AddAnotherProps {
   another: string;
   /** Whether there is none yet. */
   isFirst: boolean;
+  /** Names the draft of the form, which is shown where one is kept. */
+  draft: string;
   /** The form; `close` leaves the button in its place. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A form that adds one more: open where there is none yet, otherwise behind a button. */
-export function AddAnother({ title, another, isFirst, children }: AddAnotherProps) {
-  const [isAsked, setAsked] = useState(isFirst);
+/** A form that adds one more: open where there is none yet or a draft is kept, otherwise behind a button. */
+export function AddAnother({ title, another, isFirst, draft, children }: AddAnotherProps) {
+  const name = useDraftName(draft);
+  const [isAsked, setAsked] = useState(
+    isFirst || (name !== undefined && readFormDraft(name) !== null),
+  );
   const isOpen = isFirst || isAsked;
+  // The form itself looks for a draft from another device only while it is open.
+  useServerDraft(isOpen ? undefined : name, (values) => {
+    if (values !== null) setAsked(true);
+  });
   const place = useRef<HTMLDivElement>(null);
   const movesFocus = useRef(false);
   // What was pressed is gone, so focus moves to what stands in its place.

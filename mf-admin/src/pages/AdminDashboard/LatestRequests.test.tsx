@@ -6,7 +6,7 @@ import { LatestRequests } from './LatestRequests';
 
 const server = fakeBackend();
 
-test('the ten newest requests are shown, older ones on a press', async () => {
+test('the ten newest requests are shown, older ones on a press, with the focus on the first of them', async () => {
   queryClient.clear();
   const requests = Array.from({ length: 12 }, (_none, place) => ({
     id: `r${place}`,
@@ -26,4 +26,5 @@ test('the ten newest requests are shown, older ones on a press', async () => {
   expect(listed()).toBe(10);
   await user.click(screen.getByRole('button', { name: 'Show older requests' }));
   expect(listed()).toBe(12);
+  expect(within(table).getByRole('link', { name: /^#1010:/ })).toHaveFocus();
 });

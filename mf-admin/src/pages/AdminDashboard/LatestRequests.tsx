@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
@@ -40,9 +40,16 @@ function Requests({ state }: { readonly state: RequestState | null }) {
     refetchInterval: REFETCH_MS,
   });
   const [isCut, setIsCut] = useState(true);
+  const list = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, so focus moves to the first request that it showed.
+  useEffect(() => {
+    if (isCut) return;
+    const row = list.current?.querySelectorAll('tbody > tr')[FIRST];
+    row?.querySelector('a')?.focus();
+  }, [isCut]);
   const isMoreRead = isCut && (query.data?.length ?? 0) > FIRST;
   return (
-    <VStack>
+    <VStack ref={list}>
       <Card>
         <QueryBoundary query={query} what="the latest requests">
           {(requests) =>

@@ -1,4 +1,4 @@
-import { type Announcement } from '@tree-service/market/api/announcements';
+import type { Announcement } from '@tree-service/market/api/announcements';
 import { formatMoment, isKeyOf } from '@tree-service/domain';
 import { Card, HStack, StatusPill, Text, VStack } from '@tree-service/design';
 import { showWithdrawn, withdrawAnnouncement } from '../../api/announcements';

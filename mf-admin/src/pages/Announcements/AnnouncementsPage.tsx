@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Announcement } from '@tree-service/market/api/announcements';
+import type { Announcement } from '@tree-service/market/api/announcements';
 import { EmptyState, QueryBoundary, Section } from '@tree-service/design';
 import { allAnnouncementsQuery } from '../../api/announcements';
 import { AdminPage } from '../../layout/AdminPage';

@@ -1,4 +1,4 @@
-import { type ContactTopic } from '@tree-service/market/api/contact';
+import type { ContactTopic } from '@tree-service/market/api/contact';
 import { isKeyOf } from '@tree-service/domain';
 import { showRows } from '@tree-service/market/api/showRows';
 import { Badge, Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';

@@ -1,4 +1,4 @@
-import { type RequestDetail } from '@tree-service/market/api/requests';
+import type { RequestDetail } from '@tree-service/market/api/requests';
 import { showRows } from '@tree-service/market/api/showRows';
 import { canMove, type RequestState } from '@tree-service/domain';
 import { notify } from '@tree-service/kernel';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Plan } from '@tree-service/market/api/plans';
+import type { Plan } from '@tree-service/market/api/plans';
 import {
   CheckboxField,
   Form,

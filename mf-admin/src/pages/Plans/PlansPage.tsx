@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type Plan } from '@tree-service/market/api/plans';
+import type { Plan } from '@tree-service/market/api/plans';
 import { Button, Card, Dialog, EmptyState, QueryBoundary, VStack } from '@tree-service/design';
 import { allPlansQuery } from '../../api/plans';
 import { AdminPage } from '../../layout/AdminPage';

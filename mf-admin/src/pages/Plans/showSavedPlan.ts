@@ -1,5 +1,5 @@
 import { queryClient } from '@tree-service/kernel';
-import { type Plan } from '@tree-service/market/api/plans';
+import type { Plan } from '@tree-service/market/api/plans';
 import { showRows, withAdded } from '@tree-service/market/api/showRows';
 import { allPlansQuery } from '../../api/plans';
 

@@ -5,7 +5,6 @@ import { priceSourcesInWords, type Cents } from '@tree-service/domain';
 import { MoneyField } from '@tree-service/design/forms';
 import { Table, Text, visuallyHidden, VStack, type TableColumn } from '@tree-service/design';
 import { FoldedOnPhones } from '../../layout/FoldedOnPhones';
-import { PagePart } from '../../layout/OnThisPage';
 import { bandLabel, bandsInOrder, nextStart, PRICED_SERVICES } from './bandLabel';
 import { fieldsOf } from './priceForm';
 
@@ -60,16 +59,20 @@ export function PriceFields({ book, control }: PriceFieldsProps) {
   return (
     <VStack $gap={5}>
       {Object.entries(PRICED_SERVICES).map(([service, name]) => (
-        <PagePart key={service} id={service}>
-          <FoldedOnPhones name={name} what="prices" mustShow={isWrong(service)}>
-            <Table
-              caption={`Prices: ${name}`}
-              columns={columns}
-              rows={bandsInOrder(book, service)}
-              rowKey={(band) => fieldsOf(band).low}
-            />
-          </FoldedOnPhones>
-        </PagePart>
+        <FoldedOnPhones
+          key={service}
+          id={service}
+          name={name}
+          what="prices"
+          mustShow={isWrong(service)}
+        >
+          <Table
+            caption={`Prices: ${name}`}
+            columns={columns}
+            rows={bandsInOrder(book, service)}
+            rowKey={(band) => fieldsOf(band).low}
+          />
+        </FoldedOnPhones>
       ))}
     </VStack>
   );

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { type ContactTopic } from '@tree-service/market/api/contact';
+import type { ContactTopic } from '@tree-service/market/api/contact';
 import { isKeyOf, keysOf } from '@tree-service/domain';
 import {
   email,

@@ -76,6 +76,9 @@ const empty = {
   insured_cents: null,
 };
 
+/** Names the draft of what is typed; see `Form`. */
+export const CREDENTIAL_DRAFT = 'credential';
+
 export interface AddCredentialFormProps {
   /** The type chosen at first. */
   kind: CredentialKind | '';
@@ -98,7 +101,7 @@ export function AddCredentialForm({ kind: firstKind, onAdded, onCancel }: AddCre
   return (
     <Form
       form={form}
-      draft="credential"
+      draft={CREDENTIAL_DRAFT}
       label="Add a credential"
       onSubmit={async (values) => void (await add.mutateAsync(values))}
     >

@@ -1,4 +1,4 @@
-import { type CredentialFiles } from '@tree-service/market/api/credentials';
+import type { CredentialFiles } from '@tree-service/market/api/credentials';
 import { hideRows } from '@tree-service/market/api/showRows';
 import { CREDENTIAL_KINDS, formatCents, formatDay } from '@tree-service/domain';
 import { color, HStack, space, StatusPill, Text } from '@tree-service/design';

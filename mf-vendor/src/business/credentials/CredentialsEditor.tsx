@@ -4,7 +4,7 @@ import { QueryBoundary, Text, VStack } from '@tree-service/design';
 import type { Business } from '../../api/vendors';
 import { useVendorId } from '../../area/vendorId';
 import { AddAnother } from '../AddAnother';
-import { AddCredentialForm } from './AddCredentialForm';
+import { AddCredentialForm, CREDENTIAL_DRAFT } from './AddCredentialForm';
 import { todayUtc } from './credentialDates';
 import { CredentialList } from './CredentialList';
 
@@ -33,6 +33,7 @@ export function CredentialsEditor({
         title="Add a credential"
         another="Add another credential"
         isFirst={credentials.length === 0}
+        draft={CREDENTIAL_DRAFT}
       >
         {(close) => (
           <AddCredentialForm

@@ -123,6 +123,9 @@ function Member({ member }: { member: CrewMember }) {
   );
 }
 
+/** Of the form that adds one. */
+const DRAFT = 'crew';
+
 export function CrewEditor() {
   const add = useBusinessAction({
     run: addCrewMember,
@@ -149,10 +152,11 @@ export function CrewEditor() {
             title="Add a crew member"
             another="Add another crew member"
             isFirst={crew.length === 0}
+            draft={DRAFT}
           >
             {(close) => (
               <CrewForm
-                draft="crew"
+                draft={DRAFT}
                 onSave={add.mutateAsync}
                 onCancel={crew.length > 0 ? close : undefined}
               />

@@ -11,10 +11,11 @@ import {
   touchTarget,
   visuallyHidden,
 } from '@tree-service/design';
+import { useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import styled, { css } from 'styled-components';
 import { RemoveButton } from '../../area/RemoveButton';
-import { hoursToOpenWith, WEEKDAYS, type WeekValues } from './weekForm';
+import { hoursToOpenWith, WEEKDAYS, type Spans, type WeekValues } from './weekForm';
 
 /** The day, when it opens, when it closes, and what removes a range: on a phone that stands below the day. */
 export const dayColumns = css`
@@ -124,8 +125,7 @@ function TimeRange({
       {index > 0 && (
         <RemoveButton what={`hours ${index + 1} on ${WEEKDAYS[day]}`} onRemove={onRemove} />
       )}
-      {opens.message}
-      {closes.message}
+      {opens.message ?? closes.message}
     </Range>
   );
 }
@@ -137,9 +137,16 @@ export function DaySpans({ form, day }: { form: SchemaForm<WeekValues>; day: num
     name: `days.${day}.spans`,
   });
   const name = WEEKDAYS[day] ?? '';
+  const closed = useRef<Spans>([]);
   const open = (isOpen: boolean) => {
-    if (!isOpen) replace([]);
-    else append(hoursToOpenWith(form.getValues('days')), { shouldFocus: false });
+    const days = form.getValues('days');
+    if (isOpen) {
+      const own = closed.current;
+      append(own.length > 0 ? own : hoursToOpenWith(days), { shouldFocus: false });
+    } else {
+      closed.current = days[day]?.spans ?? [];
+      replace([]);
+    }
   };
   return (
     <Day role="group" aria-label={name}>

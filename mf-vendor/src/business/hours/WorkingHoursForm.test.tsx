@@ -30,7 +30,7 @@ test('a day is closed and opened with one press, with the hours of the week', as
   expect(JSON.stringify(saved?.body)).not.toContain('"weekday":1');
 });
 
-test('a day is split at noon, and its second part can be removed again', async () => {
+test('a day is split at noon, the focus goes to its second part, and that can be removed again', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Split a day' }));
   expect(screen.queryByRole('menuitem', { name: 'Sunday' })).not.toBeInTheDocument();
@@ -41,6 +41,9 @@ test('a day is split at noon, and its second part can be removed again', async (
       .map(({ value }) => value);
   expect(times('Opens')).toEqual(['08:00', '13:00']);
   expect(times('Closes')).toEqual(['12:00', '17:00']);
+  await waitFor(() => expect(day('Tuesday').getAllByLabelText('Opens')[1]).toHaveFocus());
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  expect(day('Tuesday').getAllByLabelText('Opens')[1]).toHaveFocus();
   await user.click(day('Tuesday').getByRole('button', { name: 'Remove hours 2 on Tuesday' }));
   expect(times('Closes')).toEqual(['12:00']);
 });
@@ -52,4 +55,27 @@ test('a time that is missing is named below its day', async () => {
   expect(await day('Monday').findByText('Please choose a time')).toBeVisible();
   expect(day('Monday').getByLabelText('Opens')).toBeInvalid();
   expect(server.callsTo(SAVE)).toEqual([]);
+});
+
+test('a day that is closed and opened again has its own hours, all of them', async () => {
+  const hours = [
+    { weekday: 1, opens: '08:00', closes: '17:00' },
+    { weekday: 2, opens: '07:00', closes: '12:00' },
+    { weekday: 2, opens: '12:30', closes: '16:00' },
+  ];
+  const { user } = renderForVendor(<WorkingHoursForm schedule={{ hours, hoursVersion: 1 }} />);
+  const tuesday = day('Tuesday').getByRole('checkbox', { name: 'Tuesday' });
+  await user.click(tuesday);
+  expect(day('Tuesday').getByText('Closed')).toBeVisible();
+  await user.click(tuesday);
+  const closes = day('Tuesday').getAllByLabelText<HTMLInputElement>('Closes');
+  expect(closes.map(({ value }) => value)).toEqual(['12:00', '16:00']);
+});
+
+test('a range with two missing times says so once', async () => {
+  const user = open();
+  await user.clear(day('Monday').getByLabelText('Opens'));
+  await user.clear(day('Monday').getByLabelText('Closes'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await day('Monday').findAllByText('Please choose a time')).toHaveLength(1);
 });

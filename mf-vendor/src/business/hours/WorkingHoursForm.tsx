@@ -4,6 +4,7 @@ import { EditConflict, useGuardedSave } from '@tree-service/design/hooks';
 import { Form, useSchemaForm } from '@tree-service/design/forms';
 import { Button, HStack, Menu, MenuItem, space, Text, VStack } from '@tree-service/design';
 import { Copy, SquareSplitVertical } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { SaveActions } from '../SaveActions';
@@ -17,6 +18,7 @@ import {
   WEEKDAYS,
   weekInWords,
   weekSchema,
+  type Spans,
 } from './weekForm';
 
 const Titles = styled.div`
@@ -52,8 +54,18 @@ export function WorkingHoursForm({
     save: (hours, expectedVersion) => save.mutateAsync({ hours, expectedVersion }),
   });
   const days = useWatch({ control: form.control, name: 'days' });
-  const setDay = (day: number, spans: (typeof days)[number]['spans']) =>
+  const setDay = (day: number, spans: Spans) =>
     form.setValue(`days.${day}.spans`, spans, { shouldDirty: true });
+  const added = useRef<`days.${number}.spans.${number}.opens` | null>(null);
+  useEffect(() => {
+    if (added.current !== null) form.setFocus(added.current);
+    added.current = null;
+  });
+  const split = (day: number, spans: Spans) => {
+    const parts = splitSpans(spans);
+    added.current = `days.${day}.spans.${parts.length - 1}.opens`;
+    setDay(day, parts);
+  };
   const copyMonday = () => {
     const [monday] = form.getValues('days');
     if (!monday) return;
@@ -106,7 +118,7 @@ export function WorkingHoursForm({
             {days.map(
               ({ spans }, day) =>
                 spans.length > 0 && (
-                  <MenuItem key={WEEKDAYS[day]} onClick={() => setDay(day, splitSpans(spans))}>
+                  <MenuItem key={WEEKDAYS[day]} onClick={() => split(day, spans)}>
                     {WEEKDAYS[day]}
                   </MenuItem>
                 ),

@@ -56,11 +56,13 @@ test('a week is summarized', () => {
   expect(weekInWords([])).toBe('');
 });
 
-test('a day that is opened takes the first hours of the week', () => {
+test('a day that is opened takes the hours of the first open day, breaks included', () => {
   expect(hoursToOpenWith(week([]))).toEqual([{ opens: '08:00', closes: '17:00' }]);
-  expect(hoursToOpenWith(week([{ opens: '06:30', closes: '15:00' }]))).toEqual([
-    { opens: '06:30', closes: '15:00' },
-  ]);
+  const split = [
+    { opens: '07:00', closes: '12:00' },
+    { opens: '12:30', closes: '16:00' },
+  ];
+  expect(hoursToOpenWith(week(split))).toEqual(split);
 });
 
 test('a day is split at noon, and where it cannot be, a range is left to fill in', () => {

@@ -88,14 +88,14 @@ export const DEFAULT_WEEK: readonly WeekdayHours[] = [1, 2, 3, 4, 5].map((weekda
   closes: '17:00',
 }));
 
-type Spans = WeekValues['days'][number]['spans'];
+export type Spans = WeekValues['days'][number]['spans'];
 
-/** For a day that is opened: the first hours of the week, or 8 to 5. */
+/** For a day that is opened: the hours of the first day with any, or 8 to 5. */
 export function hoursToOpenWith(
   days: ReadonlyArray<{ readonly spans: readonly Spans[number][] }>,
 ): Spans {
-  const first = days.find(({ spans }) => spans.length > 0)?.spans[0];
-  return [first ? { ...first } : { opens: '08:00', closes: '17:00' }];
+  const first = days.find(({ spans }) => spans.length > 0);
+  return first?.spans.map((span) => ({ ...span })) ?? [{ opens: '08:00', closes: '17:00' }];
 }
 
 /** With a break from noon to 1 where the last range has one to make, otherwise with a range left to fill in. */

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type Media } from '@tree-service/market/api/media';
+import type { Media } from '@tree-service/market/api/media';
 import { fakeBackend } from '@tree-service/testing';
 import { captionMedia } from '../../api/media';
 import { renderForVendor } from '../../testing/renderForVendor';

@@ -1,4 +1,4 @@
-import { type Media } from '@tree-service/market/api/media';
+import type { Media } from '@tree-service/market/api/media';
 import { hideRows } from '@tree-service/market/api/showRows';
 import { preparePhoto } from '@tree-service/design/forms';
 import { Button, color, HStack, radius, Text } from '@tree-service/design';

@@ -2,7 +2,7 @@ import type { Media } from '@tree-service/market/api/media';
 import { PhotoPicker } from '@tree-service/design/forms';
 import { Button, EmptyState, space, VStack } from '@tree-service/design';
 import { noPhotos } from '@tree-service/design/illustrations';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useBusinessAction } from '../useBusinessAction';
 import { addFile } from './addFile';
@@ -34,12 +34,21 @@ export function PortfolioEditor({
 }) {
   const [chosen, setChosen] = useState<Blob[]>([]);
   const items = portfolioItems(media);
+  const picker = useRef<HTMLDivElement>(null);
+  const isSent = useRef(false);
+  // The button that sent the photos is gone, so focus moves to the one that chooses more.
+  useEffect(() => {
+    const isLost = isSent.current && document.activeElement === document.body;
+    isSent.current = false;
+    if (isLost && chosen.length === 0) picker.current?.querySelector('button')?.focus();
+  }, [chosen]);
   const add = useBusinessAction<readonly Blob[], AddedMedia[]>({
     run: async (vendorId, photos) => {
       const added: AddedMedia[] = [];
       for (const photo of photos) {
         added.push(await addFile(vendorId, 'photo', photo));
         // An uploaded photo is not sent again when a later one fails.
+        isSent.current = true;
         setChosen((before) => before.filter((each) => each !== photo));
       }
       return added;
@@ -65,7 +74,7 @@ export function PortfolioEditor({
           ))}
         </List>
       )}
-      <VStack $gap={4}>
+      <VStack ref={picker} $gap={4}>
         <PhotoPicker
           label="New photos of your own work"
           hint="No faces, house numbers or license plates."

@@ -1,4 +1,4 @@
-import { type Media } from '@tree-service/market/api/media';
+import type { Media } from '@tree-service/market/api/media';
 import { hideRows, showRows } from '@tree-service/market/api/showRows';
 import {
   Button,

@@ -1,4 +1,4 @@
-import { type VendorJob } from '@tree-service/market/api/jobs';
+import type { VendorJob } from '@tree-service/market/api/jobs';
 import { paths } from '@tree-service/kernel/contract';
 import { CREDENTIAL_KINDS, formatTimeLeft } from '@tree-service/domain';
 import { AGENDA_AT_MOST } from '../../api/jobs';

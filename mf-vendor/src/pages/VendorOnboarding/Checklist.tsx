@@ -61,16 +61,18 @@ export function Checklist({
     setTyped({});
     setSearch({ step }, { replace: true, preventScrollReset: true });
   };
-  const openToggle = useRef<HTMLButtonElement>(null);
+  const [left, setLeft] = useState<ChecklistStep | null>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const movesFocus = useRef(false);
-  // The saved form is gone, so focus moves to the next step.
+  // The saved form is gone, so focus moves to the next step, or stays at the last one.
   useEffect(() => {
-    if (movesFocus.current) openToggle.current?.focus();
+    if (movesFocus.current) toggle.current?.focus();
     movesFocus.current = false;
   }, [open]);
 
   const openNext = (from: ChecklistStep) => {
     movesFocus.current = true;
+    setLeft(from);
     const rest = steps.slice(steps.findIndex(({ step }) => step === from) + 1);
     show(rest.find((step) => !step.done)?.step ?? 'none');
   };
@@ -105,7 +107,7 @@ export function Checklist({
               number={index + 1}
               open={step.step === open}
               isAside={open !== 'none' && step.step !== open}
-              toggleRef={step.step === open ? openToggle : undefined}
+              toggleRef={step.step === (open === 'none' ? left : open) ? toggle : undefined}
               onToggle={() => show(step.step === open ? 'none' : step.step)}
               onSaved={() => openNext(step.step)}
               onTyped={setTyped}

@@ -17,7 +17,7 @@ import type { Business } from '../../api/vendors';
 import type { StepStatus } from '../../business/checklist';
 import { STEP_VIEWS, type StepEvents } from './steps';
 
-const Toggle = styled.button<{ $hidesBadge: boolean; $isAside: boolean }>`
+const Toggle = styled.button<{ $hidesBadge: boolean; $isOneLine: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: auto 1fr auto auto;
@@ -37,14 +37,14 @@ const Toggle = styled.button<{ $hidesBadge: boolean; $isAside: boolean }>`
   &[aria-expanded='true'] > svg {
     transform: rotate(180deg);
   }
-  /* On a phone, the mark says what is done, and steps beside the open one are one line each. */
+  /* On a phone, the mark says what is done, and complete steps beside the open one are one line each. */
   ${media.mobile} {
     ${({ $hidesBadge }) => $hidesBadge && 'grid-template-columns: auto 1fr auto;'}
     gap: ${space(1)} ${space(3)};
-    min-height: ${({ $isAside }) => ($isAside ? '3.25rem' : '4rem')};
+    min-height: ${({ $isOneLine }) => ($isOneLine ? '3.25rem' : '4rem')};
     padding: ${space(2)} ${space(4)};
     & > :nth-child(2) > span {
-      ${({ $isAside }) => $isAside && 'display: none;'}
+      ${({ $isOneLine }) => $isOneLine && 'display: none;'}
     }
     & > :nth-child(3) {
       ${({ $hidesBadge }) => $hidesBadge && visuallyHidden}
@@ -69,7 +69,7 @@ const Title = styled.h2`
   font: inherit;
 `;
 
-const Words = styled.span`
+const Words = styled.span<{ $isCut: boolean }>`
   min-width: 0;
   & > strong {
     display: block;
@@ -91,7 +91,7 @@ const Words = styled.span`
       flex: none;
     }
     & > span {
-      white-space: nowrap;
+      ${({ $isCut }) => $isCut && 'white-space: nowrap;'}
     }
   }
 `;
@@ -125,12 +125,13 @@ export function ChecklistCard({
   ...events
 }: ChecklistCardProps) {
   const contentId = useId();
+  const isMissing = status.missing !== null;
   const { title, summary, content, savesAtOnce } = STEP_VIEWS[status.step];
   return (
     <Card as="li" $flush>
       <Title>
         <Toggle
-          $isAside={isAside}
+          $isOneLine={isAside && !isMissing}
           $hidesBadge={status.done || !status.required}
           ref={toggleRef}
           aria-expanded={open}
@@ -141,7 +142,7 @@ export function ChecklistCard({
           <Mark $done={status.done} aria-hidden>
             {status.done ? <Check size={18} /> : number}
           </Mark>
-          <Words>
+          <Words $isCut={!isMissing}>
             <strong>{title}</strong>
             {!open && <span>{status.missing ?? summary(business)}</span>}
           </Words>

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend, showOnPhone } from '@tree-service/testing';
+import { renderWithTheme } from '@tree-service/testing/render';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { changeInWords } from './changeInWords';
-import { healthOf, type Health } from './healthFigures';
+import { HealthCharts } from './HealthCharts';
+import { healthOf, rangesOf, type Health } from './healthFigures';
 import { HealthSection } from './HealthSection';
 
 const server = fakeBackend();
@@ -43,21 +45,22 @@ test.each([
   expect(said).toBe(expected);
 });
 
+const day = {
+  day: '2026-11-01',
+  requests: 4,
+  taken: 3,
+  quoted: 0,
+  first_quote_minutes: null,
+  offers: 10,
+  accepted_offers: 5,
+  accepted_quotes: 0,
+  inside_estimate: 0,
+  tokens: 100,
+  errors: 7,
+};
+
 test('the tiles compare with as many days before the first one, which are asked for', async () => {
   queryClient.clear();
-  const day = {
-    day: '2026-11-01',
-    requests: 4,
-    taken: 3,
-    quoted: 0,
-    first_quote_minutes: null,
-    offers: 10,
-    accepted_offers: 5,
-    accepted_quotes: 0,
-    inside_estimate: 0,
-    tokens: 100,
-    errors: 7,
-  };
   server.respondTo('/rest/v1/rpc/marketplace_health', [day]);
   server.respondTo('/rest/v1/rpc/remote_load_failures', []);
   showOnPhone(false);
@@ -76,4 +79,25 @@ test('the tiles compare with as many days before the first one, which are asked 
   expect(
     within(screen.getByRole('region', { name: 'Marketplace health' })).queryByRole('alert'),
   ).toBeNull();
+});
+
+test('every chart is one press away', async () => {
+  const { user } = renderWithTheme(
+    <HealthCharts
+      ranges={rangesOf([{ ...day, quoted: 1, first_quote_minutes: 30 }], 1)}
+      rowHeading="Day"
+    />,
+  );
+  for (const [tab, chart] of [
+    ['Requests', 'Requests and outcomes'],
+    ['Rates', 'Match rate, acceptance, and estimates'],
+    ['First quote', 'Time to first quote'],
+    ['Tokens', 'Tokens in circulation'],
+    ['Errors', 'Errors reported'],
+  ] as const) {
+    await user.click(screen.getByRole('tab', { name: tab }));
+    const panel = within(screen.getByRole('tabpanel', { name: tab }));
+    expect(panel.getByRole('heading', { name: chart })).toBeVisible();
+    expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+  }
 });

@@ -1,4 +1,4 @@
-import { type ChangeOrder } from '@tree-service/market/api/changeOrders';
+import type { ChangeOrder } from '@tree-service/market/api/changeOrders';
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { showRows } from '@tree-service/market/api/showRows';
 import {

@@ -1,4 +1,4 @@
-import { type RequestDetail } from '@tree-service/market/api/requests';
+import type { RequestDetail } from '@tree-service/market/api/requests';
 import { showRows } from '@tree-service/market/api/showRows';
 import { Alert, Avatar, Button, HStack, Text, VStack } from '@tree-service/design';
 import { askOtherVendors } from '../../../api/requests';

@@ -1,4 +1,4 @@
-import { type CreditReason } from '@tree-service/market/api/claims';
+import type { CreditReason } from '@tree-service/market/api/claims';
 import { showRows } from '@tree-service/market/api/showRows';
 import { isKeyOf, withRules } from '@tree-service/domain';
 import { useRuleWords } from '@tree-service/market/features/rules';

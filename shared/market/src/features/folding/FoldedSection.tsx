@@ -27,7 +27,10 @@ export interface FoldedSectionProps extends SectionProps {
 export function FoldedSection({ isFolded = true, ...props }: FoldedSectionProps) {
   const ownId = useId();
   const { id = ownId, title, level = 2, description, actions, children } = props;
-  useOpenedByLinks(id);
+  useOpenedByLinks(id, () => {
+    const part = document.getElementById(id);
+    if (part instanceof HTMLDetailsElement) part.open = true;
+  });
   const isNarrowNow = useIsNarrow();
   const [wasNarrow, setWasNarrow] = useState<boolean | null>(null);
   // A section in use keeps its layout, so that turning the phone loses nothing typed in it.

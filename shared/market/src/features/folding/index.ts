@@ -1,2 +1,3 @@
 export { Fold, FoldedSection } from './FoldedSection';
 export { useIsNarrow } from './useIsNarrow';
+export { useOpenedByLinks } from './useOpenedByLinks';

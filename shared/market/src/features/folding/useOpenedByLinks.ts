@@ -1,17 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-function open(id: string, fragment: string): void {
-  const part = fragment === `#${id}` && document.getElementById(id);
-  if (part instanceof HTMLDetailsElement) part.open = true;
-}
-
-/** Opens the folded part with this id when the address, or a pressed link, leads to it. */
-export function useOpenedByLinks(id: string): void {
+/** Calls `open` when the address, or a pressed link, leads to the folded part with this id. */
+export function useOpenedByLinks(id: string | undefined, open: () => void): void {
+  const openIfMeant = useEffectEvent((fragment: string) => {
+    if (id !== undefined && fragment === `#${id}`) open();
+  });
   useEffect(() => {
-    const onAddress = () => open(id, window.location.hash);
+    const onAddress = () => openIfMeant(window.location.hash);
     // A link to where the address leads already changes no address.
     const onPress = ({ target }: MouseEvent) =>
-      open(id, (target instanceof Element && target.closest('a')?.hash) || '');
+      openIfMeant((target instanceof Element && target.closest('a')?.hash) || '');
     onAddress();
     window.addEventListener('hashchange', onAddress);
     document.addEventListener('click', onPress);
