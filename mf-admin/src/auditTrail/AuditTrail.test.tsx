@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
-import { fakeBackend, showOnPhone } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { AuditTrail } from './AuditTrail';
 
 const server = fakeBackend();
-
-beforeEach(() => showOnPhone(false));
 
 const row = (id: number, changes: object) => ({
   id,

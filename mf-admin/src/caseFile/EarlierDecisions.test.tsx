@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { administratorsQuery, auditQuery, auditTrailQuery, type AuditRow } from '../api/audit';
 import { useAuth } from '@tree-service/kernel';
-import { fakeAuthState, showOnPhone } from '@tree-service/testing';
+import { fakeAuthState } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { EarlierDecisions } from './EarlierDecisions';
 
@@ -10,8 +10,6 @@ const CASE = 'a-case';
 const OTHER = 'another-administrator';
 const admin = fakeAuthState('admin');
 const own = admin.user?.id ?? '';
-
-beforeEach(() => showOnPhone(false));
 
 function decisionOf(adminId: string): AuditRow {
   return {

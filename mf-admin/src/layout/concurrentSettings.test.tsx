@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { RELEASE_RULES } from '@tree-service/domain';
 import { queryClient } from '@tree-service/kernel';
-import { fakeBackend, showOnPhone } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { useState, type ReactElement } from 'react';
 import { CorrectForm } from '../pages/AdminPerson/CorrectPerson';
@@ -16,10 +16,7 @@ import { planFacts } from '../testing/planFacts';
 
 const server = fakeBackend();
 const onRenew = jest.fn();
-beforeEach(() => {
-  onRenew.mockClear();
-  showOnPhone(false);
-});
+beforeEach(() => onRenew.mockClear());
 const OPENED = 4;
 const policy = { ...RELEASE_RULES, version: OPENED, created_at: '2026-01-01T00:00:00Z' };
 const band = {

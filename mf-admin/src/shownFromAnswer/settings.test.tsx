@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RELEASE_RULES } from '@tree-service/domain';
 import { queryClient } from '@tree-service/kernel';
 import { priceBookQuery } from '@tree-service/market/api/priceBook';
-import { fakeBackend, showOnPhone } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import type { ReactNode } from 'react';
 import { deadlinesQuery } from '../api/deadlines';
 import { matchingPoliciesQuery } from '../api/matchTrials';
@@ -14,7 +14,6 @@ import { press, testDecisions, typeOver } from '../testing/decisions';
 
 const server = fakeBackend();
 
-beforeEach(() => showOnPhone(false));
 beforeEach(() => {
   queryClient.clear();
   server.respondTo('/rest/v1/rpc/preview_price_book', []);

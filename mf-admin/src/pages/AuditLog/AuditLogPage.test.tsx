@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
-import { fakeBackend, showOnPhone } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import AuditLogPage from './AuditLogPage';
 
 const server = fakeBackend();
 
-beforeEach(() => showOnPhone(false));
 const CHECK = '/rest/v1/rpc/check_audit_trail';
 const END = 'a1b2c3d4e5f60718'.repeat(4);
 

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
-import { fakeBackend, showOnPhone } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import FlagsPage from './FlagsPage';
 
 const server = fakeBackend();
 
-beforeEach(() => showOnPhone(false));
 const ADA = '3f2b8a90-4c1d-4e5f-8a6b-0123456789ab';
 const BEN = '7c2b8a90-4c1d-4e5f-8a6b-0123456789ab';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
-import { fakeBackend, showOnPhone } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { QuotesAndJob } from './QuotesAndJob';
 
@@ -43,7 +43,6 @@ const request = {
 };
 
 function open(url: string) {
-  showOnPhone(false);
   queryClient.clear();
   server.respondTo('/rest/v1/service_requests', request);
   return renderPage(<QuotesAndJob requestId="r1" />, { user: 'admin', url });

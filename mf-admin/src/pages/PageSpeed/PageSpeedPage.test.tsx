@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { queryClient, runtimeConfig } from '@tree-service/kernel';
-import { fakeBackend, flagsSaying, showOnPhone } from '@tree-service/testing';
+import { fakeBackend, flagsSaying } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import PageSpeedPage from './PageSpeedPage';
 
 const server = fakeBackend();
 
 function show(isOn = true): void {
-  showOnPhone(false);
   queryClient.clear();
   server.respondTo('/rest/v1/rpc/open_decisions', []);
   server.respondTo('/rest/v1/feature_flags', flagsSaying({ performance_monitoring: isOn }));

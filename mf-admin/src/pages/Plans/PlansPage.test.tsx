@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import * as v from 'valibot';
-import { fakeBackend, showOnPhone } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { planFacts } from '../../testing/planFacts';
 import { listCsv } from '../../listCsv/ListCsv';
@@ -9,8 +9,6 @@ import { planCells, resultOfAll, resultsByPlan } from './figures/planFigures';
 import PlansPage from './PlansPage';
 
 const server = fakeBackend();
-
-beforeEach(() => showOnPhone(false));
 
 const DAY = 86_400_000;
 

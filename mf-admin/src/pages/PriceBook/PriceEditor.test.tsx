@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
-import { fakeBackend, showOnPhone } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { PriceEditor } from './PriceEditor';
 
 const server = fakeBackend();
-beforeEach(() => showOnPhone(false));
 
 const band = (basis: string, from_value: number, low_cents: number, version = 1) => ({
   version,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { requestQuery } from '@tree-service/market/api/requests';
-import { fakeBackend, flagsSaying, showOnPhone } from '@tree-service/testing';
+import { fakeBackend, flagsSaying } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { NextStepCard } from './NextStepCard';
 
@@ -12,7 +12,6 @@ const offered = { id: 'lead', state: 'offered' };
 
 beforeEach(() => {
   queryClient.clear();
-  showOnPhone(false);
 });
 
 function Known() {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
-import { fakeBackend, showOnPhone } from '@tree-service/testing';
+import { fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { changeInWords } from './changeInWords';
@@ -63,7 +63,6 @@ test('the tiles compare with as many days before the first one, which are asked 
   queryClient.clear();
   server.respondTo('/rest/v1/rpc/marketplace_health', [day]);
   server.respondTo('/rest/v1/rpc/remote_load_failures', []);
-  showOnPhone(false);
   renderPage(<HealthSection id="health" title="Marketplace health" />, {
     user: 'admin',
     url: '/dashboard?days=7',
