@@ -12,20 +12,21 @@ import { postgresDatabase } from './postgresDatabase';
  * Throws a PlainError when there is no such account, or when the product would refuse to appoint it.
  */
 export async function makeAdmin(database: Queries, email: string): Promise<void> {
-  const fitting = await database
-    .query<{ id: string }>(
-      `select p.id, private.assert_admin_change(p, 'appoint') from public.profiles p where lower(p.email) = lower($1)`,
+  const made = await database
+    .query(
+      // In one statement: the rule holds a lock until the account is changed.
+      `with fitting as materialized (
+         select p.id, private.assert_admin_change(p, 'appoint') from public.profiles p where lower(p.email) = lower($1)
+       )
+       update public.profiles p set user_type = 'admin' from fitting f where p.id = f.id returning p.id`,
       [email],
     )
     .catch((error: unknown) => {
       throw isRefusal(error) ? new PlainError(reasonOf(error)) : error;
     });
-  if (fitting.length === 0) {
+  if (made.length === 0) {
     throw new PlainError(`There is no account with the address ${email}. Sign up with it first.`);
   }
-  await database.query(`update public.profiles set user_type = 'admin' where id = any ($1)`, [
-    fitting.map(({ id }) => id),
-  ]);
 }
 
 /** Whether the database refused with a sentence of the product. */
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
   }
   console.log(
     isRevoked
-      ? `${email} is no administrator any more; open pages notice within a minute.`
+      ? `${email} is no longer an administrator; open pages notice within a minute.`
       : `${email} is an administrator now. Sign in again to see it.`,
   );
 }

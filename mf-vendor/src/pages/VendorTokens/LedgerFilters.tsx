@@ -7,7 +7,10 @@ import { ledgerSearch, type ShownLedger } from './ledgerFilter';
 
 /** "Dates: from Nov 3, 2026 to Nov 9, 2026". */
 function datesInWords({ from, to }: ShownLedger): string {
-  const words = [from !== null && `from ${formatDay(from, 'UTC')}`, to !== null && `to ${formatDay(to, 'UTC')}`];
+  const words = [
+    from !== null && `from ${formatDay(from, 'UTC')}`,
+    to !== null && `to ${formatDay(to, 'UTC')}`,
+  ];
   const chosen = words.filter((word) => word !== false).join(' ');
   return chosen === '' ? 'Choose dates' : `Dates: ${chosen}`;
 }

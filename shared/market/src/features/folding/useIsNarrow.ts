@@ -9,7 +9,11 @@ function subscribe(tell: () => void): () => void {
   return () => list.removeEventListener('change', tell);
 }
 
-/** Whether the viewport is narrower than a tablet. */
+/** Whether the viewport is narrower than a tablet; false where there is none. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }
