@@ -48,6 +48,8 @@ const METADATA: Record<string, string> = {
   'private.create_vendor_profile': 'Takes the name of the business to show, and a ZIP code.',
   'private.drop_doubtful_password':
     'Notes in what only the account service writes that a password is to be chosen; the interface reads it.',
+  'private.follow_user_type':
+    'Writes the type of the account into it, for the page that is read first after sign-in.',
   'private.keep_draft_of_sign_up':
     'Takes what the same visitor was given to claim a draft with, once.',
   'private.my_sign_in': 'Hands it out to the person whose it is.',
