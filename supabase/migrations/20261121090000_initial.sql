@@ -3850,10 +3850,18 @@ $$;
 comment on function private.phone_pattern(text) is
   'A stored phone number (E.164, US) as a pattern that finds it however its digits are parted.';
 
+create function private.business_pattern(person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select '(?<![[:alnum:]])(?:' || private.pattern_of(v.business_name) || '|' || private.pattern_of(upper(v.business_name)) || ')(?![[:alnum:]])'
+  from public.vendor_profiles v where v.vendor_id = person and length(v.business_name) >= 5
+$$;
+comment on function private.business_pattern(uuid) is
+  'The name of a Pro''s business as a pattern, as it is written and in capitals: it may be made of ordinary words.';
+
 create function private.identifying_patterns(person uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg('(?i)' || w.pattern), '{}') from (
-    select string_agg(distinct f.pattern, '|') as pattern from (
+  select array_remove(array[private.business_pattern(person), (
+    select '(?i)' || string_agg(distinct f.pattern, '|') from (
       select private.phone_pattern(p.phone) from public.profiles p where p.id = person
       union all
       select '(?<![[:alnum:]])' || private.pattern_of(w.word) || '(?![[:alnum:]])'
@@ -3861,12 +3869,11 @@ language sql stable security definer set search_path = '' as $$
         select v.word from public.profiles p
         cross join lateral (values (p.email), (p.first_name || ' ' || p.last_name), (p.last_name || ', ' || p.first_name), (p.address)) v (word)
         where p.id = person and p.deleted_at is null
-        union all select v.business_name from public.vendor_profiles v where v.vendor_id = person
         union all select h.address from public.properties h where h.owner_id = person
       ) w (word)
       where length(w.word) >= 5
     ) f (pattern)
-  ) w where w.pattern is not null
+  )], null)
 $$;
 comment on function private.identifying_patterns(uuid) is
   'What a person can be known by in any text, as patterns: full name, business, email, addresses, and the phone number however it is parted.';
@@ -3929,6 +3936,12 @@ $$;
 comment on function private.name_patterns(uuid, boolean) is
   'A person''s first and last name, each alone and as a whole word with its capital letter, as patterns for texts of deals with that person; without the capital after a greeting or a title, and alone on a line. A name that is an everyday word too (Will, Hope, Ash, An) counts only with a capital letter, and only there, so that what others wrote about other things stays; in the product''s own mails (is_mail) wherever it has its capital letter and is no date.';
 
+create function private.is_erasing() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint)
+$$;
+comment on function private.is_erasing() is 'Whether this transaction is erasing a person: only then do texts that are otherwise kept lose words.';
+
 create function private.redact_text(value text, patterns text[]) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -3976,7 +3989,7 @@ $$;
 comment on function private.redact_json(jsonb, text[]) is 'The document with what each pattern finds replaced in its texts, except where a text is a state, an event or another word of the schema, or a place or kind of tree.';
 
 -- Every free text in rows about the person, in tables there are now and later ones.
-create function private.redact_records(person uuid, certain text[], in_deals text[]) returns void
+create function private.redact_records(person uuid, certain text[], in_deals text[], business text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   field record;
@@ -4018,16 +4031,20 @@ begin
         else format(case when field.is_talk then 'left(private.redact_text(private.mask_contact(t.%I), $2), %s)'
           else 'left(private.redact_text(t.%I, $2), %s)' end, field.name, coalesce(field.longest, 1000000)) end,
       field.condition)
-    -- A tree called Ash is no Mr. Ash.
-    using person, case when field.name in ('species', 'choice_option') then certain else in_deals end;
+    using person, case
+      -- A tree called Ash is no Mr. Ash.
+      when field.name in ('species', 'choice_option') then certain
+      -- What was agreed stays, whatever the business is called.
+      when field.place in ('public.quote_line_items'::regclass, 'public.job_change_order_lines'::regclass) then array_remove(in_deals, business)
+      else in_deals end;
   end loop;
   update public.state_events e set note = private.redact_text(e.note, in_deals)
   where e.note is not null and (e.vendor_id = person
     or e.request_id in (select r.id from public.service_requests r where r.owner_id = person))
     and e.note is distinct from private.redact_text(e.note, in_deals);
 end $$;
-comment on function private.redact_records(uuid, text[], text[]) is
-  'Replaces a person''s names, contact details and addresses in every text kept about deals with them, and all contact details in messages and their reports. certain: patterns for any text; in_deals: with those for a name alone.';
+comment on function private.redact_records(uuid, text[], text[], text) is
+  'Replaces a person''s names, contact details and addresses in every text kept about deals with them, and all contact details in messages and their reports. certain: patterns for any text; in_deals: with those for a name alone; business: the one among them that stays in the lines of an agreement.';
 
 create function private.names_one_of(answer jsonb, subjects uuid[]) returns boolean
 language sql immutable set search_path = '' as $$
@@ -4167,6 +4184,7 @@ declare
   certain text[];
   in_deals text[];
   in_mails text[];
+  business text;
   address text;
   subjects uuid[];
   mine private.personal_tables;
@@ -4174,6 +4192,7 @@ begin
   -- First, so that a request sent at this moment is either seen and ended here, or refused.
   perform 1 from public.profiles p where p.id = person for no key update;
   certain := private.identifying_patterns(person);
+  business := private.business_pattern(person);
   in_deals := certain || private.name_patterns(person);
   in_mails := certain || private.name_patterns(person, true);
   address := (select lower(p.email) from public.profiles p where p.id = person);
@@ -4227,7 +4246,7 @@ begin
     message = private.redact_text(e.message, in_deals), stack_trace = private.redact_text(e.stack_trace, certain)
   where e.user_id = person;
 
-  perform private.redact_records(person, certain, in_deals);
+  perform private.redact_records(person, certain, in_deals, business);
   perform private.redact_others_records(person, subjects, certain, in_deals, in_mails);
   delete from private.error_group_people g where g.user_id = person;
   perform private.redact_audit(person, in_deals, subjects);
@@ -11155,7 +11174,7 @@ comment on function private.mask_message(uuid, uuid, text) is
 
 create function private.bare_name(file text) returns text
 language sql immutable set search_path = '' as $$
-  select regexp_replace(file, '\.[[:alnum:]]{1,5}$', '')
+  select regexp_replace(file, '\.(jpe?g|png|webp|heic|pdf)$', '', 'i')
 $$;
 comment on function private.bare_name(text) is 'The name of a file without its ending.';
 
@@ -21025,7 +21044,8 @@ create trigger broadcast_change after insert or update on public.quotes
 create function private.mask_deal_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select 1 from public.leads l where l.id = new.lead_id and private.contact_is_shared(l)) then
+  -- Erasing an owner takes the owner's words out; the Pro's contact details were shared.
+  if private.is_erasing() or exists (select 1 from public.leads l where l.id = new.lead_id and private.contact_is_shared(l)) then
     return new;
   end if;
   new.message := left(private.mask_contact(new.message), 4000);
@@ -21040,7 +21060,7 @@ create trigger mask_words before insert or update of message, terms, owner_note 
 create function private.mask_line() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not exists (
+  if not private.is_erasing() and not exists (
     select 1 from public.quotes q join public.leads l on l.id = q.lead_id
     where q.id = new.quote_id and private.contact_is_shared(l)) then
     new.description := left(private.mask_contact(new.description), 300);
@@ -21385,7 +21405,7 @@ begin
   if tg_op = 'UPDATE'
     and (new.id, new.admin_id, new.action, new.subject_table, new.subject_id, new.created_at)
       is not distinct from (old.id, old.admin_id, old.action, old.subject_table, old.subject_id, old.created_at)
-    and exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint) then
+    and private.is_erasing() then
     return new;
   end if;
   raise exception 'Audit log entries can''t be changed.' using errcode = '42501';

@@ -187,9 +187,34 @@ test('the terms of a Pro keep the contact details of the business when an owner 
   const terms = 'Terms at www.boone-arbor.com, office 512-555-0133.';
   const set = 'update public.vendor_profiles set quote_terms = $2 where vendor_id = $1';
   await market.database.query(set, [deal.vendor, terms]);
-  const quote = await market.quote(deal.vendor, deal.lead, 90_000);
+  const line = 'Removal, questions to 512-555-0133, Araminta';
+  const quote = await market.quote(deal.vendor, deal.lead, 90_000, {
+    message: 'Hi Araminta, this is our offer.',
+    line_items: [{ description: line, quantity: 1, unit_price_cents: 90_000 }],
+  });
   await erase(deal.owner);
   expect(await market.value('select terms from public.quotes where id = $1', [quote])).toBe(terms);
+  expect(
+    await market.value('select description from public.quote_line_items where quote_id = $1', [
+      quote,
+    ]),
+  ).toBe('Removal, questions to 512-555-0133, [removed]');
+});
+
+test('the lines of an agreement stay when a Pro is erased whose business is called like them', async () => {
+  const owner = await market.owner();
+  const vendor = await market.vendor({ name: 'Removal of the oak', tokens: 200 });
+  const { lead } = await market.accept((await market.submit(owner)).id, vendor);
+  const quote = await market.quote(vendor, lead, 90_000, {
+    message: 'Yours, Removal of the oak',
+    line_items: [{ description: 'Removal of the oak', quantity: 1, unit_price_cents: 90_000 }],
+  });
+  await erase(vendor);
+  const read = (words: string) => market.value(`(select ${words})`, [quote]);
+  expect(await read('description from public.quote_line_items where quote_id = $1')).toBe(
+    'Removal of the oak',
+  );
+  expect(await read('message from public.quotes where id = $1')).toBe('Yours, [removed]');
 });
 
 test.each([

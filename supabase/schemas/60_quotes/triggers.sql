@@ -7,7 +7,8 @@ create trigger broadcast_change after insert or update on public.quotes
 create function private.mask_deal_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select 1 from public.leads l where l.id = new.lead_id and private.contact_is_shared(l)) then
+  -- Erasing an owner takes the owner's words out; the Pro's contact details were shared.
+  if private.is_erasing() or exists (select 1 from public.leads l where l.id = new.lead_id and private.contact_is_shared(l)) then
     return new;
   end if;
   new.message := left(private.mask_contact(new.message), 4000);
@@ -22,7 +23,7 @@ create trigger mask_words before insert or update of message, terms, owner_note 
 create function private.mask_line() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not exists (
+  if not private.is_erasing() and not exists (
     select 1 from public.quotes q join public.leads l on l.id = q.lead_id
     where q.id = new.quote_id and private.contact_is_shared(l)) then
     new.description := left(private.mask_contact(new.description), 300);

@@ -97,7 +97,7 @@ begin
   if tg_op = 'UPDATE'
     and (new.id, new.admin_id, new.action, new.subject_table, new.subject_id, new.created_at)
       is not distinct from (old.id, old.admin_id, old.action, old.subject_table, old.subject_id, old.created_at)
-    and exists (select 1 from private.erasures e where e.transaction_id = pg_current_xact_id()::text::bigint) then
+    and private.is_erasing() then
     return new;
   end if;
   raise exception 'Audit log entries can''t be changed.' using errcode = '42501';

@@ -79,7 +79,7 @@ comment on function private.mask_message(uuid, uuid, text) is
 
 create function private.bare_name(file text) returns text
 language sql immutable set search_path = '' as $$
-  select regexp_replace(file, '\.[[:alnum:]]{1,5}$', '')
+  select regexp_replace(file, '\.(jpe?g|png|webp|heic|pdf)$', '', 'i')
 $$;
 comment on function private.bare_name(text) is 'The name of a file without its ending.';
 
