@@ -119,6 +119,7 @@ test('a new Pro’s first job, on a phone: from sign-up and approval to the revi
 
   await test.step('finds the job in its books', async () => {
     await page.goto('/vendor/dashboard');
+    await page.locator('summary').filter({ hasText: 'Performance' }).click();
     await page.getByRole('link', { name: 'This year', exact: true }).click();
     await expect(page).toHaveURL(/period=this-year/);
     const earned = page.getByRole('table', { name: 'Earned by service' });

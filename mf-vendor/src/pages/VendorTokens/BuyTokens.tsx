@@ -16,7 +16,8 @@ import {
 } from '@tree-service/design';
 import styled from 'styled-components';
 import { beginTokenPurchase } from '../../api/payments';
-import { tokenPackagesQuery } from '../../api/tokens';
+import { tokenPackagesQuery, tokenSummaryQuery } from '../../api/tokens';
+import { useVendorId } from '../../area/vendorId';
 import { savedPercent } from '../../leads/tokenCost';
 import { useCheckout } from '../../payments/useCheckout';
 import { useSalesOpen } from '../../payments/useSalesOpen';
@@ -73,7 +74,9 @@ function PackageCard({ id, tokens, price_cents: cents, saved }: TokenPackage & {
 export function BuyTokens() {
   const isOpen = useSalesOpen();
   const packages = useQuery({ ...tokenPackagesQuery, enabled: isOpen });
-  if (!isOpen) return null;
+  const balance = useQuery(tokenSummaryQuery(useVendorId()));
+  // The balance above, once it is there, would push away what is being pressed.
+  if (!isOpen || balance.isPending) return null;
   return (
     <Section title="Buy tokens" description="You pay by card on the page of our payment service.">
       <QueryBoundary query={packages} what="the packages">

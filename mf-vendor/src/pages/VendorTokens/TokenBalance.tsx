@@ -25,7 +25,7 @@ import { vendorPaths } from '../../paths';
 import { useSalesOpen } from '../../payments/useSalesOpen';
 import { lastDays } from '../VendorDashboard/statsRange';
 import { OpenHolds } from './OpenHolds';
-import { forecastInWords, paceDays } from './tokenForecast';
+import { forecastInWords, LONGEST_PACE, paceDays } from './tokenForecast';
 
 const RECEIVED = ['granted', 'purchased', 'adjusted'] as const;
 
@@ -44,11 +44,11 @@ function Available({ available }: { available: number }) {
   const isSold = useSalesOpen();
   const packages = useQuery({ ...tokenPackagesQuery, enabled: isSold });
   const business = useBusiness().data;
-  const today = todayOf(business ?? { time_zone: null });
-  const days = paceDays(business?.approved_at ?? null, today);
-  const { from, to } = lastDays(days ?? 1, today);
-  const stats = useQuery({ ...vendorStatsQuery(vendorId, from, to), enabled: days !== null });
+  const today = todayOf({ time_zone: null });
+  const { from, to } = lastDays(LONGEST_PACE, today);
+  const stats = useQuery(vendorStatsQuery(vendorId, from, to));
   const cents = isSold && packages.data ? tokenCost(available, packages.data) : null;
+  const days = paceDays(business?.approved_at ?? null, today);
   const forecast =
     days !== null && stats.data ? forecastInWords(available, stats.data, days) : null;
   return (

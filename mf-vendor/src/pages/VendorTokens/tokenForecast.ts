@@ -7,7 +7,7 @@ function timeInWords(days: number): string {
 }
 
 /** Days. */
-const LONGEST_PACE = 90;
+export const LONGEST_PACE = 90;
 const SHORTEST_PACE = 14;
 
 /**
