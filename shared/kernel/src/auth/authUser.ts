@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { isRecord, isUserType, type UserType } from '../contract';
+import { isUserType, mustChoosePassword, type UserType } from '../contract/userType';
 
 /** Metadata from sign-up. The account can edit it, so use it only for display. */
 export interface AuthMetadata {
@@ -35,11 +35,6 @@ export function isEmailVerified(user: User): boolean {
   const byIdentity: unknown = user.identities?.[0]?.identity_data?.['email_verified'];
   const byMetadata: unknown = user.user_metadata['email_verified'];
   return Boolean(user.email_confirmed_at) || byMetadata === true || byIdentity === true;
-}
-
-/** Whether the server notes, in what only the server can write, that a password is to be chosen. */
-export function mustChoosePassword(appMetadata: unknown): boolean {
-  return isRecord(appMetadata) && appMetadata['choose_password'] === true;
 }
 
 /** The account as this product sees it, read from what the server sent. */

@@ -2,7 +2,7 @@ import type { Backend } from '../backend/client';
 import { createForgetfulBackend } from '../backend/createBackend';
 import type { OfferedSession } from '../backend/sessionFromUrl';
 import { isSessionRequested, spendSessionRequest } from '../backend/sessionRequests';
-import { mustChoosePassword } from './authUser';
+import { mustChoosePassword } from '../contract/userType';
 import { runtimeConfig } from '../config/runtimeConfig';
 
 /** What a link in an email is for, in the words of Supabase Auth. */

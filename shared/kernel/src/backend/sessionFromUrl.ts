@@ -1,5 +1,5 @@
-import { mustChoosePassword } from '../auth/authUser';
 import { isRecord, paths } from '../contract';
+import { mustChoosePassword } from '../contract/userType';
 import { isSessionRequested, spendSessionRequest } from './sessionRequests';
 
 const landingPaths: readonly string[] = [paths.authCallback(), paths.resetPassword()];
