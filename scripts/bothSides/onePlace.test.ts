@@ -18,7 +18,7 @@ const sources = ROOTS.flatMap((root) =>
 
 const readsStates = (file: string) => STATES.test(readFileSync(file, 'utf8'));
 
-test('no page of an owner or a Pro names states by itself', () => {
+test('owner and Pro pages take the names of states from one place', () => {
   expect(sources.length).toBeGreaterThan(300);
   expect(sources.filter(readsStates)).toEqual([KEYS_ALONE]);
 });

@@ -28,7 +28,7 @@ comment on function private.grid_cell(float8, float8) is
 -- Generated columns and indexes are computed with the rights of the person who writes the row.
 grant execute on function private.grid_cell(float8, float8) to authenticated, service_role;
 
--- What the checks of columns call, before the other functions exist. Whoever writes a row must be able to.
+-- Functions that column checks call; they must exist before the tables, and every role that writes a row must be able to call them.
 create function private.checked_day(day date) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -3171,7 +3171,7 @@ begin
   return null;
 end $$;
 comment on function private.limit_files() is
-  'Trigger (function): refuses a file with which its folder holds more than it has room for, whoever adds it. The function takes the folder and how many files are to come.';
+  'Trigger (function): refuses a file that its folder has no room for, no matter who adds it. The function takes the folder and how many files are being added.';
 
 -- 00_foundation/functions/days.sql
 
@@ -4168,7 +4168,7 @@ end $$;
 comment on function private.close_business_of(uuid) is
   'Ends a Pro''s business: what is not agreed ends with it, and work not begun goes back to its owner.';
 
--- Who deletes an account finishes such work first; whoever goes all the same leaves no one waiting.
+-- People finish such work before they delete an account. If one is deleted anyway, the other side isn't left waiting.
 create function private.end_work_of(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -20341,7 +20341,7 @@ create trigger sync_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_email();
 
 -- Until an address is confirmed, anyone may have signed up with it, and a second sign-up changes nothing of the
--- first. Once another link was asked for, the password may be anyone's, so whoever follows a link chooses one.
+-- first. Once another link was requested, the password may be anyone's, so the person who follows a link chooses a new one.
 create function private.drop_doubtful_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -29,7 +29,7 @@ export function AddAnother({ title, another, isFirst, draft, children }: AddAnot
   });
   const place = useRef<HTMLDivElement>(null);
   const movesFocus = useRef(false);
-  // What was pressed is gone, so focus moves to what stands in its place.
+  // The button that was pressed is gone, so focus moves to what replaced it.
   useEffect(() => {
     if (movesFocus.current)
       place.current?.querySelector<HTMLElement>('input, select, button')?.focus();

@@ -8,7 +8,7 @@ comment on function private.grid_cell(float8, float8) is
 -- Generated columns and indexes are computed with the rights of the person who writes the row.
 grant execute on function private.grid_cell(float8, float8) to authenticated, service_role;
 
--- What the checks of columns call, before the other functions exist. Whoever writes a row must be able to.
+-- Functions that column checks call; they must exist before the tables, and every role that writes a row must be able to call them.
 create function private.checked_day(day date) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin

@@ -21,7 +21,7 @@ create trigger sync_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_email();
 
 -- Until an address is confirmed, anyone may have signed up with it, and a second sign-up changes nothing of the
--- first. Once another link was asked for, the password may be anyone's, so whoever follows a link chooses one.
+-- first. Once another link was requested, the password may be anyone's, so the person who follows a link chooses a new one.
 create function private.drop_doubtful_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -11,8 +11,8 @@ export const LONGEST_PACE = 90;
 const SHORTEST_PACE = 14;
 
 /**
- * The days over which a Pro's pace of spending is told, up to `today` (an ISO date): since the approval, at most 90.
- * Null in the first two weeks, which tell no pace.
+ * How many days up to `today` (an ISO date) a Pro's pace of spending covers: those since approval, at most 90.
+ * Null in the first two weeks, which are too short for one.
  */
 export function paceDays(approvedAt: string | null, today: string): number | null {
   if (approvedAt === null) return null;

@@ -93,4 +93,4 @@ begin
   return null;
 end $$;
 comment on function private.limit_files() is
-  'Trigger (function): refuses a file with which its folder holds more than it has room for, whoever adds it. The function takes the folder and how many files are to come.';
+  'Trigger (function): refuses a file that its folder has no room for, no matter who adds it. The function takes the folder and how many files are being added.';

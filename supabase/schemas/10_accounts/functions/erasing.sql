@@ -346,7 +346,7 @@ end $$;
 comment on function private.close_business_of(uuid) is
   'Ends a Pro''s business: what is not agreed ends with it, and work not begun goes back to its owner.';
 
--- Who deletes an account finishes such work first; whoever goes all the same leaves no one waiting.
+-- People finish such work before they delete an account. If one is deleted anyway, the other side isn't left waiting.
 create function private.end_work_of(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
