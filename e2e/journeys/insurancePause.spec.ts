@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility';
+import { photo } from '../support/pictures';
 import { expect, test } from '../support/test';
 import { giveReason } from '../support/adminPages';
 
@@ -62,8 +63,14 @@ test('an insurance that ends pauses its Pro, and a new one opens the business ag
     await vendor.page.getByLabel('Expires on').fill(dayFromNow(730));
     await vendor.page.getByLabel('Name of the insured').fill(BUSINESS);
     await vendor.page.getByLabel('Insured amount').fill('1000000');
-    await vendor.page.getByRole('button', { name: 'Add credential' }).click();
-    await expect(vendor.page.getByText(`${INSURER}, number SM-4471`)).toBeVisible();
+    const form = vendor.page.getByRole('form', { name: 'Add a credential' });
+    await form.locator('input[type=file]').setInputFiles(photo('policy.jpg'));
+    await expect(form.getByText('policy.jpg')).toBeVisible();
+    await form.getByRole('button', { name: 'Add credential' }).click();
+    const added = vendor.page
+      .getByRole('listitem')
+      .filter({ hasText: `${INSURER}, number SM-4471` });
+    await expect(added.getByRole('link', { name: 'View document' })).toBeVisible();
   });
 
   await test.step('an administrator finds it among what waits and verifies it; the business reopens automatically', async () => {

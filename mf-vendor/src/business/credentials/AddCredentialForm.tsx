@@ -6,18 +6,22 @@ import {
   Form,
   moneyBetween,
   MoneyField,
+  type PreparedFile,
   requiredText,
   SelectField,
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Grid } from '@tree-service/design';
+import { Grid, HStack, Text } from '@tree-service/design';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { todayUtc } from './credentialDates';
 import { addCredential } from '../../api/credentials';
 import { showAdded } from '../../api/vendors';
 import { useBusinessAction } from '../useBusinessAction';
+import { todayUtc } from './credentialDates';
+import { DocumentButton } from './DocumentButton';
+import { useAttachDocument } from './useAttachDocument';
 
 const ISSUER_MESSAGE = 'Please enter who issued it: an insurer, a state or an association';
 
@@ -90,6 +94,8 @@ export interface AddCredentialFormProps {
 export function AddCredentialForm({ kind: firstKind, onAdded, onCancel }: AddCredentialFormProps) {
   const form = useSchemaForm(schema, { defaultValues: { ...empty, kind: firstKind } });
   const kind = useWatch({ control: form.control, name: 'kind' });
+  const [document, setDocument] = useState<PreparedFile | null>(null);
+  const attach = useAttachDocument();
   const add = useBusinessAction({
     run: (vendorId, credential: v.InferOutput<typeof schema>) =>
       addCredential(vendorId, credential),
@@ -103,7 +109,11 @@ export function AddCredentialForm({ kind: firstKind, onAdded, onCancel }: AddCre
       form={form}
       draft={CREDENTIAL_DRAFT}
       label="Add a credential"
-      onSubmit={async (values) => void (await add.mutateAsync(values))}
+      onSubmit={async (values) => {
+        const { id } = await add.mutateAsync(values);
+        // Should it fail, it can be added to the credential in the list.
+        if (document) attach.mutate({ credentialId: id, file: document.file });
+      }}
     >
       <Grid $min="15rem" $gap={5}>
         <SelectField control={form.control} name="kind" label="Type" options={kinds} />
@@ -132,6 +142,14 @@ export function AddCredentialForm({ kind: firstKind, onAdded, onCancel }: AddCre
           </>
         )}
       </Grid>
+      <HStack $gap={3} $wrap>
+        <DocumentButton onChoose={setDocument}>
+          {document ? 'Choose another document' : 'Choose document'}
+        </DocumentButton>
+        <Text size="sm" tone="muted" role="status">
+          {document ? document.name : 'PDF or photo. Owners never see it.'}
+        </Text>
+      </HStack>
       <FormActions submit="Add credential" onCancel={onCancel} />
     </Form>
   );

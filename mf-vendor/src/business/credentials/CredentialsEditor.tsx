@@ -21,8 +21,8 @@ export function CredentialsEditor({
   return (
     <VStack $gap={6}>
       <Text tone="muted">
-        Liability insurance is required. After you add a credential, attach its document, which
-        owners never see. Verified credentials raise your ranking.
+        Liability insurance is required. Add a document for each credential so that we can verify
+        it. Verified credentials raise your ranking.
       </Text>
       {credentials.length > 0 && (
         <QueryBoundary query={files} what="your documents">
