@@ -9444,7 +9444,8 @@ begin
   delete from private.timers t
   where t.machine = 'request' and t.subject_id = target and t.event = 'rematch' and t.fired_at is null and t.due_at > due;
   insert into private.timers (machine, subject_id, event, due_at, reason) values ('request', target, 'rematch', due, why)
-  on conflict do nothing;
+  on conflict (machine, subject_id, event, due_at) do update
+  set fired_at = null, failure = null, reason = excluded.reason;
 end $$;
 comment on function private.queue_rematch(uuid, text, timestamptz) is
   'Has a request matched again at a time, for a reason (match_runs.reason), unless that is to happen by then anyway.';
