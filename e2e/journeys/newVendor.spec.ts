@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { giveReason } from '../support/adminPages';
 import { asPerson, personOf, submitWork } from '../support/asPerson';
 import { startAndFinish } from '../support/crewJob';
 import { hireForToday } from '../support/deals';
 import { Effort } from '../support/effort';
-import { describeBusiness, signUpBusiness, submitInsured } from '../support/newBusiness';
+import { applyForRemovals, approveBusiness, signUpBusiness } from '../support/newBusiness';
 import { createSession } from '../support/session';
 import { expect, test } from '../support/test';
 
@@ -24,24 +23,12 @@ test('a new Pro’s first job, on a phone: from sign-up and approval to the revi
 
   await test.step('signs up, says what it does and submits its insurance', async () => {
     await signUpBusiness(page, request, { name: BUSINESS, email: EMAIL, password: PASSWORD });
-    await page.goto('/vendor/onboarding?step=business');
-    await describeBusiness(page);
-    await page.goto('/vendor/onboarding?step=services');
-    await page.getByRole('checkbox', { name: /^Tree removal/ }).check();
-    await page.getByRole('button', { name: 'Save and continue' }).click();
-    await submitInsured(page);
+    await applyForRemovals(page);
   });
 
   await test.step('is approved once an administrator has verified the insurance', async () => {
     const { page: admin } = await newSession('admin');
-    await admin.goto('/admin/vendor-approval');
-    await admin.getByRole('table').getByRole('link', { name: BUSINESS, exact: true }).click();
-    const verify = admin.getByRole('button', { name: /^Verify Liability insurance/ });
-    await verify.first().click();
-    await giveReason(admin, 'Evidence', 'Confirmed by the insurer.', 'Verify');
-    await expect(verify).toHaveCount(0);
-    await admin.getByRole('button', { name: 'Approve', exact: true }).click();
-    await giveReason(admin, 'Reason', 'Insurance checked with the insurer.', 'Approve');
+    await approveBusiness(admin, BUSINESS);
     await expect(page.getByText('Your business is approved').first()).toBeVisible();
   });
 

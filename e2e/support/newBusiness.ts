@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { giveReason } from './adminPages';
 import { mondayAhead } from './days';
 import { linkIn, mailTo } from './mailbox';
 import { photo } from './pictures';
@@ -8,17 +9,19 @@ interface NewBusiness {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  /** Where it starts from; in Austin unless said otherwise. */
+  readonly zip?: string;
 }
 
-/** Signs up a Pro in Austin and confirms the address by mail; ends on a page of the vendor area. */
+/** Signs up a Pro and confirms the address by mail; ends on a page of the vendor area. */
 export async function signUpBusiness(
   page: Page,
   request: APIRequestContext,
-  { name, email, password }: NewBusiness,
+  { name, email, password, zip = '78704' }: NewBusiness,
 ): Promise<void> {
   await page.goto('/join-as-pro');
   await page.getByLabel('Business name').fill(name);
-  await page.getByLabel('ZIP code').fill('78704');
+  await page.getByLabel('ZIP code').fill(zip);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
@@ -57,4 +60,26 @@ export async function submitInsured(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByText("We're reviewing your application")).toBeVisible();
   await expect(page.getByText(/We usually decide within/)).toBeVisible();
+}
+
+/** Takes the application from a confirmed address to its submission: removal of trees, insured. */
+export async function applyForRemovals(page: Page): Promise<void> {
+  await page.goto('/vendor/onboarding?step=business');
+  await describeBusiness(page);
+  await page.goto('/vendor/onboarding?step=services');
+  await page.getByRole('checkbox', { name: /^Tree removal/ }).check();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await submitInsured(page);
+}
+
+/** Verifies the insurance of a business and approves it, on an administrator's page. */
+export async function approveBusiness(admin: Page, name: string): Promise<void> {
+  await admin.goto('/admin/vendor-approval');
+  await admin.getByRole('table').getByRole('link', { name, exact: true }).click();
+  const verify = admin.getByRole('button', { name: /^Verify Liability insurance/ });
+  await verify.first().click();
+  await giveReason(admin, 'Evidence', 'Confirmed by the insurer.', 'Verify');
+  await expect(verify).toHaveCount(0);
+  await admin.getByRole('button', { name: 'Approve', exact: true }).click();
+  await giveReason(admin, 'Reason', 'Insurance checked with the insurer.', 'Approve');
 }

@@ -74,7 +74,8 @@ const SCHEMA = `
   begin
     select p.person into chosen from history.people p
     where p.history = h and p.part <> 'owner' order by md5(p.part || h || round), p.person limit 1;
-    select l.* into lead from public.leads l where l.owner_id = owner order by md5(l.id::text || round), l.id limit 1;
+    select l.* into lead from public.leads l
+      where l.owner_id = owner and l.state in ('offered', 'viewed', 'accepted') order by md5(l.id::text || round), l.id limit 1;
     select r.id into request from public.service_requests r where r.owner_id = owner and r.state in ('matching', 'open')
       order by r.number limit 1;
     if draw < 0.16 then

@@ -85,7 +85,9 @@ function requests(count: number): string {
       city, region, zip, latitude, longitude, time_zone, estimate, estimate_low_cents, estimate_high_cents, token_price,
       created_at)
     select ${id('request', 'n')}, ${id('owner', `(1 + n % ${count / 20})`)}, ${id('property', `(1 + n % ${count / 20})`)},
-      'open', 'tree_removal', 'flexible', 'A dead elm beside the garage.', 'Ada', 'Emporia', 'KS', '66801',
+      -- Ten thousand look for a Pro, as on a busy day, however many there ever were.
+      case when n % ${Math.max(1, count / 10_000)} = 0 then 'open' else 'closed' end::public.request_state,
+      'tree_removal', 'flexible', 'A dead elm beside the garage.', 'Ada', 'Emporia', 'KS', '66801',
       place.latitude, ${longitude(innerWidth)}, 'America/Chicago', '{}', 50000, 90000, 5,
       now() - n * interval '20 seconds'
     from generate_series(1, ${count}) n, lateral (select ${latitude(innerHeight)} + 0 * n as latitude) place;

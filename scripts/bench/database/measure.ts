@@ -63,9 +63,7 @@ export async function samplesOf(
   subject: Subject,
   vendors: number,
 ): Promise<Sample[]> {
-  const sql = subject.samples
-    .replaceAll('$hundredth', String(vendors / 100))
-    .replaceAll('$share', String(Math.min(100, 50_000 / (vendors / 100) / 100)));
+  const sql = subject.samples.replaceAll('$hundredth', String(vendors / 100));
   return database.query<{ caller: string | null; first: string | null }>(sql);
 }
 

@@ -4,7 +4,8 @@ import { ERROR_SUBJECTS } from './errors';
 import { SEARCH_SUBJECTS } from './search';
 import type { Subject } from './subject';
 
-const REQUESTS = `select owner_id as caller, id as first from public.service_requests tablesample bernoulli ($share) repeatable (7) limit 200`;
+const REQUESTS = `select owner_id as caller, id as first from public.service_requests
+  where state = 'open' order by md5(id::text), id limit 200`;
 
 // The ten steps of choosing: cells of the circle, covering index, exact distance, score, best twenty.
 const CHOICE = `
@@ -59,6 +60,30 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'whole match, stored and offered',
     sql: 'select private.run_match($1::uuid), private.offer_next($1::uuid, now())',
     samples: REQUESTS,
+    isInternal: true,
+    writes: true,
+  },
+  {
+    name: 'matched again',
+    sql: `select private.rematch($1::uuid, 'nightly')`,
+    samples: REQUESTS,
+    bare: 'select private.run_match($1::uuid), private.offer_next($1::uuid, now(), true)',
+    isInternal: true,
+    writes: true,
+  },
+  {
+    name: 'nightly sweep of 10,000 queued',
+    sql: 'select private.queue_nightly_rematches()',
+    samples: 'select null as caller, null as first',
+    isInternal: true,
+    writes: true,
+    p95AtMost: 20_000,
+  },
+  {
+    name: 'waiting requests within reach of a Pro',
+    sql: `select private.vendor_rematch_due(row(0, 'vendor', $1::uuid, 'rematch', now(), now(), null, null,
+      'vendor_available')::private.timers, now())`,
+    samples: `select null as caller, vendor_id as first from private.match_profiles order by md5(vendor_id::text), vendor_id limit 200`,
     isInternal: true,
     writes: true,
   },
