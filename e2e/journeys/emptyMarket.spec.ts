@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { giveReason } from '../support/adminPages';
 import { personOf, submitWork } from '../support/asPerson';
-import { hireForToday, leadOf, sendQuote, takeLead } from '../support/deals';
+import { leadOf, sendQuote, takeLead } from '../support/deals';
 import { mailTo } from '../support/mailbox';
 import { applyForRemovals, approveBusiness, signUpBusiness } from '../support/newBusiness';
 import { createSession } from '../support/session';
@@ -60,9 +61,10 @@ test('where no Pro works yet, a request waits for the first one who joins, or fo
   await test.step('the Pro quotes, and the owner accepts', async () => {
     const lead = await leadOf(vendor, work);
     await takeLead(vendor, lead);
-    const quote = await sendQuote(vendor, lead, [{ description: 'Remove the oak', dollars: 900 }]);
+    const quote = await sendQuote(vendor, lead, { 'Remove the oak': 900 });
     await expect(heading('You have a quote')).toBeVisible();
-    await hireForToday(owner, vendor, quote);
+    await owner.call('accept_quote', { quote_id: quote, idempotency_key: randomUUID() });
+    await expect(heading('You chose your Pro')).toBeVisible();
   });
 
   const second = await submitWork(owner, { zip: ZIP });
@@ -81,10 +83,10 @@ test('where no Pro works yet, a request waits for the first one who joins, or fo
     await admin.goto(`/admin-utility/requests/${second.id}`);
     await admin.getByRole('button', { name: 'Offer to a Pro' }).click();
     const dialog = admin.getByRole('dialog');
-    await dialog.getByRole('searchbox').fill('Barton Creek');
+    await dialog.getByRole('searchbox').fill('Whitfield');
     await dialog.getByRole('searchbox').press('Enter');
-    await dialog.getByRole('button', { name: /^Choose Barton Creek/ }).click();
-    await giveReason(admin, 'Reason', 'Agreed on the phone.', 'Offer to Barton Creek Tree Co.');
+    await dialog.getByRole('button', { name: /^Choose Whitfield/ }).click();
+    await giveReason(admin, 'Reason', 'Agreed on the phone.', 'Offer to Whitfield Tree & Crown');
     await expect(heading('Pros near you have been notified')).toBeVisible();
   });
 });
