@@ -1,6 +1,6 @@
 import { LEAD_STATES, REQUEST_STATES } from './states';
-import { PASSED_VECTORS, SEARCH_VECTORS } from './testing/searchVectors';
-import { countPassed, fillIn, passedInWords, searchOf } from './vendorSearch';
+import { SEARCH_VECTORS } from './testing/searchVectors';
+import { fillIn, searchOf, VENDOR_SEARCHES } from './vendorSearch';
 
 describe('the search for a Pro', () => {
   test.each(SEARCH_VECTORS)('of a request %j', (vector) => {
@@ -16,29 +16,16 @@ describe('the search for a Pro', () => {
     ).toBe(search);
   });
 
-  it('is tried with every state of a request and of a lead', () => {
+  it('is tried in every case, with every state of a request and of a lead', () => {
+    expect(new Set(SEARCH_VECTORS.map(({ search }) => search))).toEqual(
+      new Set([...VENDOR_SEARCHES, null]),
+    );
     expect(new Set(SEARCH_VECTORS.map(({ state }) => state))).toEqual(
       new Set(Object.keys(REQUEST_STATES)),
     );
     expect(new Set(SEARCH_VECTORS.flatMap(({ leads }) => leads))).toEqual(
       new Set(Object.keys(LEAD_STATES)),
     );
-  });
-});
-
-describe('Pros who passed', () => {
-  test.each(PASSED_VECTORS)('$words', ({ leads, passed, words }) => {
-    expect(countPassed(leads)).toEqual(passed);
-    expect(passedInWords(passed)).toBe(words);
-  });
-
-  it('leaves out those who still have the request', () => {
-    expect(
-      countPassed([
-        { state: 'viewed', reason: null },
-        { state: 'expired', reason: null },
-      ]),
-    ).toEqual([{ reason: 'silent', count: 1 }]);
   });
 });
 

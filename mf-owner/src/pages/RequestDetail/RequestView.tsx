@@ -123,7 +123,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
             )}
             {request.state !== 'rejected_spam' && <RepeatRequest requestId={request.id} />}
             <ShareRequest request={request} />
-            <CancelRequest requestId={request.id} state={request.state} />
+            <CancelRequest request={request} />
           </Actions>
         </Stack>
       </Columns>

@@ -14,6 +14,7 @@ import { sendingSignUpSchema } from '../../authentication/schemas';
 import { SignUpLayout } from '../../authentication/SignUpLayout';
 import { SocialSignIn } from '../../authentication/SocialSignIn';
 import { TermsNote } from '../../authentication/TermsField';
+import { UnsentSearch } from '../../authentication/UnsentSearch';
 import { useSignUpSubmit } from '../../authentication/useSignUpSubmit';
 
 const fieldsOf = (value: unknown): object =>
@@ -52,6 +53,7 @@ export function SendingSignUp({ waiting }: { readonly waiting: UnsentRequest }) 
       }
       question="Are you a property manager? The same account works. Import your properties once you're signed in."
     >
+      <UnsentSearch request={waiting} />
       <Form
         form={form}
         label="Sign up"
