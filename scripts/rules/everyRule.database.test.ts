@@ -196,6 +196,24 @@ const ratingInMatch: Reading = async (market) => {
   );
 };
 
+/** Where the search for a Pro stands when the first one becomes available some days after a request was sent. */
+const foundAfter =
+  (days: number, timing: string): Reading =>
+  async (market) => {
+    const { id } = await market.submit(await market.owner(), { timing });
+    await market.database.query(
+      'update public.service_requests set submitted_at = now() - make_interval(days => $2) where id = $1',
+      [id, days],
+    );
+    await market.vendor();
+    await market.value(`private.rematch($1, 'nightly')`, [id]);
+    return market.value(
+      '(select private.search_of(r) from public.service_requests r where r.id = $1)',
+      [id],
+    );
+  };
+const onlyWhenAsked = 'The owner reads that the request has been waiting, not since when.';
+
 const onlyInOrder = 'It moves the order of matches and no sentence names it.';
 const onlyAnAmount = 'It sets the price of a lead, which is shown as an amount of tokens.';
 
@@ -280,6 +298,20 @@ const rows: Record<keyof Rules, Row> = {
       return mailTo(market, owner, 'request_expiring');
     },
     says: /It expires in four days\./,
+  },
+  still_needed_hours: {
+    to: 72,
+    inNoSentence: onlyWhenAsked,
+    acts: foundAfter(2, 'emergency'),
+    before: 'still_needed',
+    after: 'asked',
+  },
+  still_needed_days: {
+    to: 12,
+    inNoSentence: onlyWhenAsked,
+    acts: foundAfter(10, 'this_month'),
+    before: 'still_needed',
+    after: 'asked',
   },
   cents_per_token: {
     to: 5_000,

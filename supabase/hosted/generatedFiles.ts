@@ -5,6 +5,7 @@ import type { HostedProject } from './hostedProject';
 import { printCaseNames } from './printCaseNames';
 import { printMachines } from './printMachines';
 import { printRules } from './printRules';
+import { printSearchTexts } from './printSearchTexts';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -14,6 +15,7 @@ const GENERATED_FILES = {
   machines: 'shared/domain/src/transitions.ts',
   rules: 'shared/domain/src/releaseRules.ts',
   cases: 'mf-admin/src/api/caseNames.ts',
+  searchTexts: 'shared/domain/src/searchTexts.ts',
 } as const;
 
 /** One of them, with the text it must have. */
@@ -28,6 +30,7 @@ export async function generateFiles(project: HostedProject): Promise<GeneratedFi
     { path: GENERATED_FILES.types, text: await generateTypes(project.url) },
     { path: GENERATED_FILES.machines, text: await printMachines(project.superuser) },
     { path: GENERATED_FILES.rules, text: await printRules(project.superuser) },
+    { path: GENERATED_FILES.searchTexts, text: await printSearchTexts(project.superuser) },
     { path: GENERATED_FILES.cases, text: await printCaseNames(project.superuser) },
   ].map((file) => ({ ...file, text: format(file.path, `${HEAD}${file.text}`) }));
 }

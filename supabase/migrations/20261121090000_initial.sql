@@ -151,10 +151,11 @@ create table private.timers (
   set_at timestamptz not null default now(),
   fired_at timestamptz,
   failure text,
+  reason text,
   unique (machine, subject_id, event, due_at)
 );
 comment on table private.timers is
-  'What happens automatically: an event that falls due for a row of a machine. failure: why it could not take effect.';
+  'What happens automatically: an event that falls due for a row of a machine. failure: why it could not take effect; reason: why it was set, where that matters.';
 create index timers_due_idx on private.timers (due_at) where fired_at is null;
 
 create table private.timer_effects (
@@ -860,11 +861,15 @@ create table public.service_requests (
   token_price int not null check (token_price > 0),
   asks_others boolean not null default true,
   submitted_at timestamptz,
+  still_needed_asked_at timestamptz,
+  still_needed_at timestamptz,
+  changed_at timestamptz,
+  asked_again_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.service_requests is
-  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asks_others: other Pros than the one the owner chose (private.asked_vendors) are asked at once, else when that Pro declined or did not answer in time.';
+  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asks_others: other Pros than the one the owner chose (private.asked_vendors) are asked at once, else when that Pro declined or did not answer in time. still_needed_asked_at and still_needed_at: when the owner was asked whether the work is still needed, and when the owner last said so. changed_at: when the owner last changed timing or description after sending; asked_again_at: when the owner last had Pros asked once more.';
 create index service_requests_property_idx on public.service_requests (property_id);
 create index service_requests_zip_idx on public.service_requests (zip, created_at desc, id desc);
 create index service_requests_place_idx
@@ -878,6 +883,9 @@ create index service_requests_owner_changed_idx on public.service_requests (owne
 create index service_requests_owner_state_idx on public.service_requests (owner_id, state);
 create index service_requests_words_idx on public.service_requests
   using gin (private.request_words(number, category, description, contact_name, city, region, zip));
+-- Those that look for Pros, few among all there ever were.
+create index service_requests_searching_idx on public.service_requests (id)
+  where state in ('matching', 'open');
 create index service_requests_newest_idx on public.service_requests (created_at desc, id desc);
 create index service_requests_state_newest_idx on public.service_requests (state, created_at desc, id desc);
 alter table public.service_requests enable row level security;
@@ -1010,6 +1018,8 @@ create table public.matching_policy (
   release_after_hours float8 not null,
   request_lifetime_days float8 not null,
   request_reminder_days float8 not null,
+  still_needed_hours float8 not null,
+  still_needed_days float8 not null,
   cents_per_token bigint not null,
   token_price_min int not null,
   token_price_max int not null,
@@ -1017,7 +1027,7 @@ create table public.matching_policy (
   check (unboosted_places + newcomer_places < offers_at_once)
 );
 comment on table public.matching_policy is
-  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. A plan lifts no one below floor_rating stars once there are floor_reviews, nor within floor_dispute_days of a lost dispute. A newcomer was approved at most newcomer_days ago or completed fewer than newcomer_jobs. Business days are Monday to Saturday. request_reminder_days: how long before a request expires its owner is reminded.';
+  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. A plan lifts no one below floor_rating stars once there are floor_reviews, nor within floor_dispute_days of a lost dispute. A newcomer was approved at most newcomer_days ago or completed fewer than newcomer_jobs. Business days are Monday to Saturday. request_reminder_days: how long before a request expires its owner is reminded. still_needed_hours and still_needed_days: how old an emergency and any other request may be before its owner is asked whether it is still needed, ahead of the Pros.';
 alter table public.matching_policy enable row level security;
 revoke all on public.matching_policy from anon, authenticated;
 grant select on public.matching_policy to anon, authenticated;
@@ -1026,6 +1036,8 @@ grant all on public.matching_policy to service_role;
 create table public.match_runs (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.service_requests (id) on delete cascade,
+  reason text not null default 'sent' check (reason in ('sent', 'vendor_available', 'vendor_grew', 'credential_verified',
+    'vendor_free', 'place_free', 'nightly', 'matching_on', 'confirmed', 'changed', 'asked_again', 'owner_asked', 'admin')),
   policy_version int not null references public.matching_policy (version),
   considered int not null default 0,
   ranked int not null default 0,
@@ -1033,7 +1045,7 @@ create table public.match_runs (
   created_at timestamptz not null default now()
 );
 comment on table public.match_runs is
-  'One run of matching for a request: how many Pros it looked at, how many it ranked, and how many it left out by reason.';
+  'One run of matching for a request: how many Pros it looked at, how many it ranked, and how many it left out by reason. reason: why it was made: sent (the first one); vendor_available, vendor_grew, credential_verified, vendor_free (a Pro was approved or resumed, offers or reaches more, has another verified credential, has room again); place_free (the stored order was used up); nightly; matching_on (offers were off before); confirmed, changed, asked_again, owner_asked (by the owner); admin.';
 create index match_runs_request_idx on public.match_runs (request_id, created_at desc);
 create index match_runs_policy_idx on public.match_runs (policy_version);
 alter table public.match_runs enable row level security;
@@ -1161,6 +1173,27 @@ create index match_profiles_reach_idx on private.match_profiles (reach_cell) inc
   liability_until, compensation_until, license_until, arborist_until, traq_until, line_clearance_until, vendor_id)
   where reach_cell is not null;
 
+-- What is said of the search for a Pro, on pages and in mails: one sentence a case and place.
+create table private.search_texts (
+  search text primary key,
+  title text not null,
+  words text not null,
+  short text,
+  expiring text,
+  expired text
+);
+comment on table private.search_texts is
+  'What people read about the search for a Pro, by the cases of private.search_of; before_*: what is said before anything was sent; danger: whom to call. title is a heading, words what it means and what comes next, short a line in a list, expiring and expired what the mails about the end of the request say. Parts in braces are filled in: {until} (day), {left} (days left), {passed} (private.passed_in_words), {service}, {place}, {most} (how many Pros can take it). Pages read the generated shared/domain/src/searchTexts.ts.';
+
+create table private.pass_reasons (
+  reason text primary key,
+  position int not null unique,
+  one text not null,
+  many text not null
+);
+comment on table private.pass_reasons is
+  'Why Pros passed on a request, as its owner reads it: one Pro ..., several Pros .... What a Pro chose or wrote (leads.decline_reason), else other, silent (the offer lapsed), left (the Pro withdrew) or gone (the Pro or the offer ended otherwise).';
+
 -- 50_leads/tables.sql
 
 -- Leads: a request offered to a Pro.
@@ -1174,6 +1207,7 @@ create table public.leads (
   request_id uuid not null references public.service_requests (id) on delete cascade,
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   owner_id uuid not null references public.profiles (id) on delete cascade,
+  run_id uuid references public.match_runs (id) on delete set null,
   state public.lead_state not null default 'offered',
   offer_position int not null,
   distance_km float8 not null,
@@ -1191,12 +1225,15 @@ create table public.leads (
 );
 comment on table public.leads is
   'One request offered to one Pro. Tokens are held on accept and captured once the owner engages.';
+comment on column public.leads.run_id is
+  'The match the first offer came from, in whose order offer_position counts; null for an offer by hand.';
 comment on column public.leads.contact_shared_at is
   'Since when the Pro sees the owner''s contact details; null before, and again once that has ended.';
 comment on column public.leads.contact_ended_at is
   'When the Pro last stopped seeing contact details that were shared: the lead ended, or the owner took them back.';
 create index leads_vendor_idx on public.leads (vendor_id, offered_at desc);
 create index leads_owner_idx on public.leads (owner_id);
+create index leads_run_idx on public.leads (run_id);
 create index leads_offered_idx on public.leads (offered_at) include (state);
 -- Counts the parts of a Pro's inbox.
 create index leads_vendor_state_idx on public.leads (vendor_id, state);
@@ -3074,6 +3111,12 @@ end $$;
 comment on function private.moment_in_words(timestamptz, text) is
   'A moment on the clock of a time zone, as every page says it: Mon, Nov 23, 8:00 AM CST.';
 
+create function private.day_in_words(moment timestamptz, zone text) returns text
+language sql stable set search_path = '' as $$
+  select to_char(moment at time zone zone, 'FMDy, FMMon FMDD')
+$$;
+comment on function private.day_in_words(timestamptz, text) is 'The day of a moment where a time zone is: Mon, Nov 23.';
+
 -- 00_foundation/functions/basics.sql
 
 create function private.touch_updated_at() returns trigger
@@ -3656,8 +3699,8 @@ declare
   effect text;
   took_effect boolean;
 begin
-  -- A reminder changes nothing about a Pro's deals, and keeps no offer from the Pro.
-  if (timer.machine, timer.event) <> ('vendor', 'remind') then
+  -- Neither a reminder nor a look for requests changes a Pro's deals or keeps an offer from the Pro.
+  if timer.machine <> 'vendor' or timer.event not in ('remind', 'rematch') then
     perform private.lock_request_of(timer.machine, timer.subject_id);
   end if;
   if not private.can_move(timer.machine, timer.subject_id, timer.event, 'timer') then
@@ -8027,25 +8070,28 @@ grant execute on function public.admin_find_requests(text, public.request_state[
 
 -- 30_requests/functions/lifetime.sql
 
-create function private.set_lifetime(request uuid) returns void
+create function private.extend_lifetime(request uuid, ending timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  rules public.matching_policy := private.policy();
-  ending timestamptz := now() + rules.request_lifetime_days * interval '1 day';
 begin
-  perform private.set_timer('request', request, 'remind', ending - rules.request_reminder_days * interval '1 day');
+  perform private.set_timer('request', request, 'remind', ending - (private.policy()).request_reminder_days * interval '1 day');
   perform private.set_timer('request', request, 'expire', ending);
 end $$;
-comment on function private.set_lifetime(uuid) is
-  'Starts the clock of a request that looks for a Pro; some days before it ends, as the matching policy says, an event reminds of it.';
+comment on function private.extend_lifetime(uuid, timestamptz) is
+  'Sets the clock of a request that looks for a Pro to a later end; some days before it, as the matching policy says, an event reminds of it.';
+
+create function private.set_lifetime(request uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.extend_lifetime(request, now() + (private.policy()).request_lifetime_days * interval '1 day')
+$$;
+comment on function private.set_lifetime(uuid) is 'Starts the clock of a request that looks for a Pro.';
 
 create function private.request_resume_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  return private.offer_again(timer.subject_id, now_at) > 0;
+  return private.rematch(timer.subject_id, 'matching_on', now_at) > 0;
 end $$;
 comment on function private.request_resume_due(private.timers, timestamptz) is
-  'A request that waited while vendor_matching was off is offered to Pros. Nothing happens when it is off again, or when no place is free.';
+  'A request that waited while vendor_matching was off is matched and offered to Pros. Nothing happens when it is off again, or when no place is free.';
 
 create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -8100,6 +8146,157 @@ comment on function public.reject_request_as_spam(uuid, text) is
   'An administrator removes a request that is spam: its leads close, held tokens go back and captured ones are refunded. Returns how many Pros were refunded.';
 grant execute on function public.reject_request_as_spam(uuid, text) to authenticated;
 
+-- 30_requests/functions/searching.sql
+
+-- What the owner of a request that looks for a Pro can do about it.
+
+create function private.own_search(request_id uuid) returns public.service_requests
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+  request public.service_requests;
+begin
+  perform private.lock_request_of('request', request_id);
+  select * into request from public.service_requests r
+  where r.id = request_id and r.owner_id = caller and r.state in ('matching', 'open');
+  if not found then
+    raise exception 'This request does not exist or is no longer open.';
+  end if;
+  perform private.refuse_suspended(caller);
+  return request;
+end $$;
+comment on function private.own_search(uuid) is
+  'A request of the calling owner that looks for a Pro, locked. Refuses any other, and a suspended owner.';
+
+create function public.confirm_still_needed(request_id uuid) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  request public.service_requests := private.own_search(request_id);
+begin
+  update public.service_requests r set still_needed_at = clock_timestamp() where r.id = request.id;
+  perform private.transition('request', request.id, 'confirm', 'owner');
+  return private.rematch(request.id, 'confirmed', now());
+end $$;
+comment on function public.confirm_still_needed(uuid) is
+  'The owner of a request that has waited long says that the work is still needed; it is matched again at once. Returns how many Pros were asked.';
+grant execute on function public.confirm_still_needed(uuid) to authenticated;
+
+-- Who said no to what the request says now is left in peace.
+create function private.leads_to_renew(request public.service_requests) returns setof public.leads
+language sql stable security definer set search_path = '' as $$
+  select l.* from public.leads l
+  join public.vendor_profiles v on v.vendor_id = l.vendor_id and v.state = 'approved'
+  where l.request_id = request.id
+    and (l.state = 'expired' or l.state = 'declined' and l.updated_at < request.changed_at)
+    and private.is_insured(l.vendor_id, now())
+  order by l.state = 'declined', l.offer_position, l.id
+$$;
+comment on function private.leads_to_renew(public.service_requests) is
+  'The Pros who can be asked once more: those who did not respond, and those who declined before the owner changed the request.';
+
+create function private.can_ask_again(request public.service_requests) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.search_of(request) = 'none_left', false)
+    and coalesce(request.asked_again_at < now() - interval '1 day', true)
+    and exists (select 1 from private.leads_to_renew(request))
+$$;
+comment on function private.can_ask_again(public.service_requests) is
+  'Whether the owner can have Pros asked once more: everyone has passed, some can be asked again, and not within a day of the last time.';
+
+create function public.ask_again(request_id uuid) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  request public.service_requests := private.own_search(request_id);
+  lead public.leads;
+  offered int;
+  places int;
+begin
+  if private.search_of(request) <> 'none_left' then
+    raise exception 'You can ask again once every Pro who was asked has passed.';
+  end if;
+  if request.asked_again_at > now() - interval '1 day' then
+    raise exception 'You asked again within the last day. Please try again later.' using hint = 'too_fast';
+  end if;
+  update public.service_requests r set asked_again_at = now(), still_needed_at = now() where r.id = request.id;
+  offered := private.rematch(request.id, 'asked_again', now());
+  places := private.free_places(request.id);
+  for lead in select * from private.leads_to_renew(request) limit places loop
+    continue when not private.takes_offers(lead.vendor_id);
+    perform private.renew_offer(request, lead, 'The owner asked again', now());
+    offered := offered + 1;
+  end loop;
+  if offered = 0 then
+    raise exception 'No Pro can be asked again right now. Changing the timing or description can help.' using hint = 'nobody_to_ask';
+  end if;
+  perform private.open_request((select r from public.service_requests r where r.id = request.id), offered);
+  return offered;
+end $$;
+comment on function public.ask_again(uuid) is
+  'The owner of a request on which everyone has passed has it matched again, and Pros asked once more who did not respond, or declined before the owner changed it; once a day. Refused when nobody can be asked. Returns how many were asked.';
+grant execute on function public.ask_again(uuid) to authenticated;
+
+create function public.change_request(request_id uuid, timing text, description text) returns public.service_requests
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  request public.service_requests := private.own_search(request_id);
+  given private.submission;
+begin
+  if private.search_of(request) = 'asked' then
+    raise exception 'A Pro has this request now, so it can''t be changed. Send the Pro a message instead.';
+  end if;
+  given := private.parse_submission(
+    public.repeat_request(request_id) || jsonb_build_object('timing', timing, 'description', description));
+  update public.service_requests r
+  set timing = given.timing, description = given.description, estimate = given.estimate,
+    estimate_low_cents = (given.estimate ->> 'low_cents')::bigint,
+    estimate_high_cents = (given.estimate ->> 'high_cents')::bigint,
+    token_price = private.token_price_of(given.estimate), changed_at = clock_timestamp(), still_needed_at = clock_timestamp(),
+    asked_again_at = null
+  where r.id = request.id;
+  perform private.transition('request', request.id, 'change', 'owner');
+  perform private.rematch(request.id, 'changed', now());
+  return (select r from public.service_requests r where r.id = request.id);
+end $$;
+comment on function public.change_request(uuid, text, text) is
+  'The owner changes timing and description of a request no Pro has: it is priced and matched again. Returns the request as it is now.';
+grant execute on function public.change_request(uuid, text, text) to authenticated;
+
+create function public.ask_vendor(request_id uuid, vendor_id uuid) returns public.leads
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  request public.service_requests := private.own_search(request_id);
+  run uuid;
+  seen public.match_candidates;
+  number int;
+  left_out public.match_filter;
+  lead public.leads;
+begin
+  perform private.check_asking_pace(request.owner_id, vendor_id);
+  run := private.run_match(request.id, 'owner_asked');
+  select * into seen from public.match_candidates c where c.run_id = run;
+  number := array_position(seen.vendor_ids, vendor_id);
+  left_out := seen.left_out[number];
+  -- Who was asked before is judged by what became of it.
+  if number is null or coalesce(left_out not in ('declined', 'already_offered'), false) then
+    raise exception '%', coalesce(
+        private.reason_not_asked(vendor_id, request.category, (select z from public.zip_codes z where z.zip = request.zip),
+          vendor_id = request.owner_id, left_out),
+        'This Pro cannot take this request.') using hint = 'vendor_not_available';
+  end if;
+  update public.service_requests r set still_needed_at = now() where r.id = request.id;
+  lead := private.offer_to(request.id, vendor_id, now(), run);
+  insert into private.asked_vendors (request_id, vendor_id) values (request.id, vendor_id) on conflict do nothing;
+  return lead;
+end $$;
+comment on function public.ask_vendor(uuid, uuid) is
+  'The owner has a chosen Pro asked as well about a request that is already open, by the rules of matching. Refused with the reason when the Pro cannot take it, has it already, or has passed on it. Returns the lead.';
+grant execute on function public.ask_vendor(uuid, uuid) to authenticated;
+
 -- 30_requests/functions/submitting.sql
 
 -- Submitting a request: one call, one transaction, once.
@@ -8139,19 +8336,19 @@ comment on function private.parse_photos(jsonb, int, text) is
 create function private.refuse_duplicate(property uuid, wanted public.service_category) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  open_number bigint;
+  same public.service_requests;
 begin
-  select r.number into open_number from public.service_requests r
+  select * into same from public.service_requests r
   where r.property_id = property and r.category = wanted and r.state in ('submitted', 'matching', 'open')
     and r.created_at > now() - (select l.duplicate_window from private.owner_limits l)
-  order by r.created_at desc limit 1;
-  if open_number is not null then
-    raise exception 'You already have an open request for this service at this property: request #%.', open_number
-      using hint = 'duplicate_request';
+  order by r.created_at desc, r.id desc limit 1;
+  if same.id is not null then
+    raise exception 'You already have an open request for this service at this property: request #%.', same.number
+      using hint = 'duplicate_request', detail = same.id::text;
   end if;
 end $$;
 comment on function private.refuse_duplicate(uuid, public.service_category) is
-  'Refuses a request like one that is still open at the property, and names that one.';
+  'Refuses a request like one that is still open at the property, and names that one; the detail of the error is its id.';
 
 create function private.add_late_photos(request uuid, source jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -8254,13 +8451,22 @@ end $$;
 comment on function private.parse_submission(jsonb) is
   'What a request says, checked and priced; its property and its photos, which belong to an account, are looked at when it is sent.';
 
+create function private.token_price_of(estimate jsonb) returns int
+language sql stable security definer set search_path = '' as $$
+  select least(greatest(
+    round(((estimate ->> 'low_cents')::bigint + (estimate ->> 'high_cents')::bigint) / 2.0 / rules.cents_per_token)::int,
+    rules.token_price_min), rules.token_price_max)
+  from private.policy() rules
+$$;
+comment on function private.token_price_of(jsonb) is
+  'How many tokens a lead costs whose work is estimated so: the middle of the range, within the bounds of the matching policy.';
+
 create function public.submit_request(input jsonb, idempotency_key uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_user();
   answer jsonb := private.idempotent_result('submit_request', idempotency_key);
-  rules public.matching_policy := private.policy();
   place public.properties;
   given private.submission;
   tree public.request_trees;
@@ -8296,8 +8502,7 @@ begin
   select caller, place.id, given.category, given.timing, given.description, given.first_name,
     z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
     given.estimate, (given.estimate ->> 'low_cents')::bigint, (given.estimate ->> 'high_cents')::bigint,
-    least(greatest(round(((given.estimate ->> 'low_cents')::bigint + (given.estimate ->> 'high_cents')::bigint) / 2.0
-      / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max),
+    private.token_price_of(given.estimate),
     asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)
   from public.zip_codes z where z.zip = place.zip
   returning * into request;
@@ -8324,7 +8529,10 @@ begin
   perform private.transition('request', request.id, 'match', 'system');
   perform private.run_match(request.id);
   perform private.require_asked_vendor(request.id);
-  perform private.offer_next(request.id, now());
+  perform private.offer_next(request.id, now(), true);
+  -- Only now is it known what the receipt has to say.
+  perform private.transition('request', request.id, 'acknowledge', 'system');
+  perform private.report_search(request.id);
   perform private.note_draft_sent(caller, idempotency_key, request.id);
   return private.save_idempotent_result('submit_request', idempotency_key,
     jsonb_build_object('id', request.id, 'number', request.number));
@@ -8338,7 +8546,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_user();
-  why text := private.required_text(reason, 'A reason', 500);
+  why text;
   request public.service_requests;
   actor text := 'owner';
 begin
@@ -8350,6 +8558,9 @@ begin
   if request.owner_id <> caller then
     actor := 'admin';
   end if;
+  -- Nobody is owed a reason for what nobody was asked to do.
+  why := case when actor = 'owner' and not exists (select 1 from public.leads l where l.request_id = request_id)
+    then private.clean_text(reason, 'A reason', 500) else private.required_text(reason, 'A reason', 500) end;
   perform private.lock_accounts(request_id);
   perform private.transition('job', j.id, 'cancel', actor, why)
   from public.jobs j where j.request_id = request_id and j.state not in ('canceled', 'no_show');
@@ -8364,7 +8575,7 @@ begin
   return 'canceled';
 end $$;
 comment on function public.cancel_request(uuid, text) is
-  'Its owner, or an administrator, cancels a request whose work has not begun. Leads, quotes and the job close, held tokens go back; after an administrator''s canceling captured ones too. Returns the new state.';
+  'Its owner, or an administrator, cancels a request whose work has not begun. Leads, quotes and the job close, held tokens go back; after an administrator''s canceling captured ones too. A reason is required once a Pro was asked. Returns the new state.';
 grant execute on function public.cancel_request(uuid, text) to authenticated;
 
 create function public.repeat_request(request_id uuid) returns jsonb
@@ -8534,7 +8745,7 @@ begin
   if not found then
     raise exception 'This request does not exist or is no longer open.';
   end if;
-  return private.offer_next(request_id, now());
+  return private.rematch(request_id, 'owner_asked', now());
 end $$;
 comment on function public.ask_other_vendors(uuid) is
   'The owner of a request that one chosen Pro was asked for has others asked as well. Returns how many were asked now.';
@@ -8738,6 +8949,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   place public.zip_codes;
   estimate jsonb;
+  vendors jsonb;
 begin
   if input is null or jsonb_typeof(input) <> 'object' or pg_column_size(input) > 65536 then
     raise exception 'Describe the work to estimate.';
@@ -8749,11 +8961,13 @@ begin
   perform private.count_report('prices ' || private.caller_key(),
     case private.caller_key() when 'visitors' then 3000 else 60 end);
   estimate := private.estimate_any_height(input);
-  return jsonb_build_object('estimate', estimate, 'city', place.city, 'region', place.state,
-    'vendors', private.vendors_to_ask(input, place));
+  vendors := private.vendors_to_ask(input, place);
+  return jsonb_build_object('estimate', estimate, 'city', place.city, 'region', place.state, 'vendors', vendors,
+    'search', case when not private.is_flag_on('vendor_matching', auth.uid(), now()) then 'paused'
+      when vendors = '[]' then 'none_found' else 'asked' end);
 end $$;
 comment on function public.price_and_vendors(jsonb, text) is
-  'For anyone: the instant estimate of described work (see estimate_request; heights may be missing) and the Pros who would be asked first at a ZIP code: {estimate, city, region, vendors: [{vendor_id, business_name, city, region, distance_km (whole, between centers of ZIP codes), rating, rating_count, jobs_completed, insured_until, logo_path, photo_path, is_demo, promoted}]}. Never contact details. At most 60 times a minute for one caller.';
+  'For anyone: the instant estimate of described work (see estimate_request; heights may be missing) and the Pros who would be asked first at a ZIP code: {estimate, city, region, vendors: [{vendor_id, business_name, city, region, distance_km (whole, between centers of ZIP codes), rating, rating_count, jobs_completed, insured_until, logo_path, photo_path, is_demo, promoted}], search: asked, none_found or paused, as private.search_case says it of a request}. Never contact details. At most 60 times a minute for one caller.';
 grant execute on function public.price_and_vendors(jsonb, text) to anon, authenticated;
 
 -- 40_matching/functions/profiles.sql
@@ -8862,25 +9076,6 @@ create view private.fresh_match_profiles as
     ) c;
 comment on view private.fresh_match_profiles is
   'Pros as matching is to see them, in the columns of private.match_profiles.';
-
--- The business is locked before what is derived from it, everywhere, so that no two can wait for each other.
-create function private.refresh_match_profile(vendor uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  fresh private.match_profiles;
-begin
-  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for no key update;
-  if not found then
-    return;
-  end if;
-  select * into fresh from private.fresh_match_profiles f where f.vendor_id = vendor;
-  if exists (select 1 from private.match_profiles p where p.vendor_id = vendor and p is not distinct from fresh) then
-    return;
-  end if;
-  delete from private.match_profiles p where p.vendor_id = vendor;
-  insert into private.match_profiles values (fresh.*);
-end $$;
-comment on function private.refresh_match_profile(uuid) is 'Brings what matching knows of a Pro up to date.';
 
 create function private.keep_match_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9062,18 +9257,12 @@ begin
   if not found then
     raise exception 'This lead does not exist.';
   end if;
-  -- The run the offer came from: the latest in which the Pro was not yet left out.
-  for run in
-    select * from public.match_runs r where r.request_id = mine.request_id order by r.created_at desc, r.id
-  loop
-    seen := private.candidates_of_run(run.id);
-    number := array_position(seen.vendor_ids, mine.vendor_id);
-    exit when number is not null and seen.left_out[number] is null;
-    number := null;
-  end loop;
-  if number is null then
+  select * into run from public.match_runs r where r.id = mine.run_id;
+  if not found then
     return null;
   end if;
+  seen := private.candidates_of_run(run.id);
+  number := array_position(seen.vendor_ids, mine.vendor_id);
   return (
     select jsonb_build_object('components', c.components, 'base_score', c.base_score, 'boost', c.boost,
       'base_rank', c.base_rank, 'offer_position', c.offer_position, 'reserved_for', c.reserved_for,
@@ -9084,13 +9273,14 @@ begin
   );
 end $$;
 comment on function public.my_match_explanation(uuid) is
-  'Why the calling Pro ranked where they did for a lead: components (0 to 1), score, boost, below_floor (rating or dispute, when that keeps a plan from counting), rank, number of candidates and the version of the policy.';
+  'Why the calling Pro ranked where they did for a lead: components (0 to 1), score, boost, below_floor (rating or dispute, when that keeps a plan from counting), rank, number of candidates and the version of the policy, in the match the offer came from; null for an offer by hand.';
 grant execute on function public.my_match_explanation(uuid) to authenticated;
 
 create function public.request_offer_status(request_id uuid)
 returns table (
   notified int, viewed int, accepted int, declined int, lapsed int, accepts_at_most int, waiting int,
-  next_at timestamptz
+  next_at timestamptz, search text, passed jsonb, passed_words text, can_ask_again boolean, asked_vendor_id uuid,
+  asked_vendor_name text, expires_at timestamptz
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -9122,11 +9312,17 @@ begin
       from offers o
     )
     select c.notified, c.viewed, c.accepted, c.declined, c.lapsed, most, greatest(c.waiting, 0),
-      case when request.state in ('matching', 'open') and c.accepted < most and c.waiting > 0 then c.next_at end
-    from counted c;
+      case when request.state in ('matching', 'open') and c.accepted < most and c.waiting > 0 then c.next_at end,
+      private.search_of(request),
+      coalesce((select jsonb_agg(to_jsonb(p)) from private.passes_of(request.id) p), '[]'),
+      private.passed_in_words(request.id), private.can_ask_again(request), asked.vendor_id, asked.business_name,
+      case when request.state in ('matching', 'open') then
+        (private.latest_timer('request', request.id, 'expire')).due_at end
+    from counted c
+    left join public.vendor_profiles asked on asked.vendor_id = private.asked_vendor(request.id);
 end $$;
 comment on function public.request_offer_status(uuid) is
-  'The status of the offers of a request, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when no one will be).';
+  'The status of the offers of a request, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when no one will be). search: the case of private.search_of, null when none is looked for; passed: [{reason, count}] of private.pass_reasons, and in a sentence; can_ask_again: whether ask_again would be accepted; asked_vendor: the Pro the owner chose; expires_at: when the request ends unless a Pro is chosen.';
 grant execute on function public.request_offer_status(uuid) to authenticated;
 
 -- A dense area has thousands of candidates. Administrators read them by page and in the order they ask for,
@@ -9224,6 +9420,269 @@ end $$;
 comment on function public.match_map_of(uuid) is
   'For administrators: where the candidates of a match are, as lists whose elements n are about the same Pro; places holds the place in the order of offers, null for who was left out. Who has no business any more is not on it.';
 grant execute on function public.match_map_of(uuid) to authenticated;
+
+-- 40_matching/functions/rematching.sql
+
+-- A request is matched again whenever the result could differ, so that no Pro who could do the work is never asked.
+
+create function private.queue_rematch(target uuid, why text, due timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One that waits already will do. One that is firing at this moment may have looked before what has changed.
+  perform 1 from private.timers t
+  where t.machine = 'request' and t.subject_id = target and t.event = 'rematch' and t.fired_at is null and t.due_at <= due
+  for update skip locked;
+  if found then
+    return;
+  end if;
+  delete from private.timers t
+  where t.machine = 'request' and t.subject_id = target and t.event = 'rematch' and t.fired_at is null and t.due_at > due;
+  insert into private.timers (machine, subject_id, event, due_at, reason) values ('request', target, 'rematch', due, why)
+  on conflict do nothing;
+end $$;
+comment on function private.queue_rematch(uuid, text, timestamptz) is
+  'Has a request matched again at a time, for a reason (match_runs.reason), unless that is to happen by then anyway.';
+
+create function private.what_grew(
+  rules public.matching_policy, before private.match_profiles, after private.match_profiles
+) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when after.reach_cell is null then null
+    when before.reach_cell is null then 'vendor_available'
+    when (after.categories & ~before.categories) <> 0 or (after.equipment & ~before.equipment) <> 0
+      or after.reach > before.reach or (after.x, after.y, after.z) is distinct from (before.x, before.y, before.z)
+      then 'vendor_grew'
+    -- What was valid until yesterday somewhere was not valid any more.
+    when exists (
+      select 1 from (values
+        (before.liability_until, after.liability_until), (before.line_clearance_until, after.line_clearance_until),
+        (before.arborist_until, after.arborist_until), (before.traq_until, after.traq_until)
+      ) c (ended, ends)
+      where c.ends > c.ended and c.ended <= current_date + 1
+    ) then 'credential_verified'
+    when before.open_jobs >= rules.open_jobs_per_crew_member * before.crew_size
+      and after.open_jobs < rules.open_jobs_per_crew_member * after.crew_size then 'vendor_free'
+  end
+$$;
+comment on function private.what_grew(public.matching_policy, private.match_profiles, private.match_profiles) is
+  'Why a Pro could now be offered requests the Pro could not be offered before, as match_runs.reason says it; null when nothing speaks for it.';
+
+-- The business is locked before what is derived from it, everywhere, so that no two can wait for each other.
+create function private.refresh_match_profile(vendor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  before private.match_profiles;
+  fresh private.match_profiles;
+  why text;
+begin
+  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for no key update;
+  if not found then
+    return;
+  end if;
+  select * into fresh from private.fresh_match_profiles f where f.vendor_id = vendor;
+  select * into before from private.match_profiles p where p.vendor_id = vendor;
+  if before is not distinct from fresh then
+    return;
+  end if;
+  delete from private.match_profiles p where p.vendor_id = vendor;
+  insert into private.match_profiles values (fresh.*);
+  why := private.what_grew(private.policy(), before, fresh);
+  if why is not null then
+    insert into private.timers (machine, subject_id, event, due_at, reason)
+    values ('vendor', vendor, 'rematch', now(), why) on conflict do nothing;
+  end if;
+end $$;
+comment on function private.refresh_match_profile(uuid) is
+  'Brings what matching knows of a Pro up to date. A Pro who can do more than before is soon offered the requests that wait.';
+
+create function private.vendor_rematch_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  vendor private.match_profiles;
+  waiting uuid;
+  place int := 0;
+begin
+  select * into vendor from private.match_profiles p where p.vendor_id = timer.subject_id and p.reach_cell is not null;
+  if not found then
+    return false;
+  end if;
+  for waiting in
+    select r.id from public.service_requests r
+    where r.state in ('matching', 'open') and r.owner_id <> vendor.vendor_id
+      and vendor.categories & private.enum_bit(r.category) <> 0
+      and power(vendor.x - cos(radians(r.latitude)) * cos(radians(r.longitude)), 2)
+        + power(vendor.y - cos(radians(r.latitude)) * sin(radians(r.longitude)), 2)
+        + power(vendor.z - sin(radians(r.latitude)), 2) <= vendor.reach
+      and not exists (select 1 from public.leads l where l.request_id = r.id and l.vendor_id = vendor.vendor_id)
+      and private.free_places(r.id) > 0
+    order by r.timing, r.submitted_at, r.id
+  loop
+    perform private.queue_rematch(waiting, coalesce(timer.reason, 'vendor_available'), now_at + place * interval '1 second');
+    place := place + 1;
+  end loop;
+  return place > 0;
+end $$;
+comment on function private.vendor_rematch_due(private.timers, timestamptz) is
+  'The requests within reach of a Pro who can do more than before, with a free place and not offered to the Pro yet, are matched again, one a second: emergencies first, then the oldest.';
+
+create function private.queue_nightly_rematches(now_at timestamptz default now()) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  waiting uuid;
+  place int := 0;
+begin
+  for waiting in
+    select r.id from public.service_requests r
+    where r.state in ('matching', 'open') and private.free_places(r.id) > 0 and not private.is_suspended(r.owner_id)
+    order by r.state = 'open', r.timing, r.submitted_at, r.id
+  loop
+    perform private.queue_rematch(waiting, 'nightly', now_at + place * interval '1 second');
+    place := place + 1;
+  end loop;
+  return place;
+end $$;
+comment on function private.queue_nightly_rematches(timestamptz) is
+  'Has every request with a free place matched again, one a second, those no Pro was found for first. Returns how many. Called by the clock once a night.';
+
+create function private.request_rematch_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  return private.rematch(timer.subject_id, coalesce(timer.reason, 'nightly'), now_at) > 0;
+end $$;
+comment on function private.request_rematch_due(private.timers, timestamptz) is
+  'A request is matched again. Nothing happens when it no longer looks for a Pro, or when no place is free.';
+
+create function private.is_old(request public.service_requests, at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select greatest(request.submitted_at, request.still_needed_at, request.changed_at) < at - case request.timing
+    when 'emergency' then rules.still_needed_hours * interval '1 hour' else rules.still_needed_days * interval '1 day' end
+  from private.policy() rules
+$$;
+comment on function private.is_old(public.service_requests, timestamptz) is
+  'Whether a request has waited so long that its owner is asked whether it is still needed, before a Pro is.';
+
+create function private.is_with_asked_vendor(request public.service_requests, at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not request.asks_others and exists (
+    select 1 from private.asked_vendors a join public.leads l on l.request_id = a.request_id and l.vendor_id = a.vendor_id
+    where a.request_id = request.id and private.is_asked_alone(request.id, a.vendor_id, at))
+$$;
+comment on function private.is_with_asked_vendor(public.service_requests, timestamptz) is
+  'Whether the one Pro the owner chose to ask has the request to themselves at the moment.';
+
+create function private.rematch(target uuid, why text, at timestamptz default now()) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.service_requests;
+  before text;
+  run uuid;
+  offered int;
+begin
+  select * into request from public.service_requests r where r.id = target for update;
+  if not private.is_open_to_offers(request, at) or private.free_places(target) = 0 or private.is_with_asked_vendor(request, at) then
+    return 0;
+  end if;
+  before := private.search_of(request);
+  run := private.run_match(target, why, why in (
+    'vendor_available', 'vendor_grew', 'credential_verified', 'vendor_free', 'place_free', 'nightly', 'matching_on'));
+  if before <> 'asked' and private.is_old(request, at) and exists (
+    select 1 from public.match_runs r where r.id = run and r.ranked > 0
+  ) then
+    if before <> 'still_needed' then
+      update public.service_requests r set still_needed_asked_at = at where r.id = target;
+      perform private.transition('request', target, 'ask_if_needed', 'system');
+    end if;
+    return 0;
+  end if;
+  offered := private.offer_again(target, at, true);
+  if offered > 0 and before <> 'asked' then
+    perform private.transition('request', target, 'find_vendor', 'system');
+  else
+    perform private.report_search(target);
+  end if;
+  return offered;
+end $$;
+comment on function private.rematch(uuid, text, timestamptz) is
+  'Matches a request again, in a run of its own, and fills its free places; a request that has waited long is asked about first, and a run that changes nothing is not kept. Its owner is notified when a Pro was found at last, and when the last one has passed. Returns how many Pros were asked.';
+
+-- Once for each time it happens: what was reported stays true until another Pro is asked.
+create function private.report_search(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.service_requests;
+  found text;
+  news text;
+begin
+  select * into request from public.service_requests r where r.id = target;
+  found := private.search_of(request);
+  news := case found when 'none_found' then 'find_none' when 'none_left' then 'run_out' end;
+  if news is null or request.state = 'open' and news = 'find_none' then
+    return;
+  end if;
+  if exists (
+    select 1 from public.state_events e
+    where e.machine = 'request' and e.subject_id = target and e.event in ('find_none', 'run_out')
+      and e.id > coalesce((
+        select max(o.id) from public.state_events o
+        where o.request_id = target and o.machine = 'lead' and o.event = 'offer'), 0)
+  ) then
+    return;
+  end if;
+  perform private.transition('request', target, news, 'system');
+end $$;
+comment on function private.report_search(uuid) is
+  'Leaves an event when nobody was found for a request, or everyone who was asked has passed, from which its owner and administrators hear of it.';
+
+create function private.offer_to(target uuid, vendor uuid, at timestamptz, run uuid default null) returns public.leads
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  rules public.matching_policy := private.policy();
+  request public.service_requests;
+  profile public.vendor_profiles;
+  lead public.leads;
+  seen public.match_candidates;
+begin
+  select * into request from public.service_requests r where r.id = target for update;
+  if not private.is_open_to_offers(request, at) then
+    raise exception 'This request can''t be offered to Pros at the moment.';
+  end if;
+  if (select count(*) from public.leads l
+      where l.request_id = target and l.state in ('accepted', 'engaged', 'quoted', 'released')) >= rules.accepts_at_most then
+    raise exception 'This request already has as many Pros as it can take.';
+  end if;
+  select * into profile from public.vendor_profiles v where v.vendor_id = vendor;
+  if vendor = request.owner_id then
+    raise exception 'A request can''t be offered to its owner''s own business.' using hint = 'vendor_not_available';
+  end if;
+  if profile.state is distinct from 'approved' or not private.takes_offers(vendor) then
+    raise exception 'This Pro does not take requests at the moment.' using hint = 'vendor_not_available';
+  end if;
+  if not private.is_insured(vendor, at) then
+    raise exception 'This Pro has no verified liability insurance at the moment.' using hint = 'vendor_not_available';
+  end if;
+  select * into lead from public.leads l where l.request_id = target and l.vendor_id = vendor;
+  if lead.id is null then
+    select * into seen from public.match_candidates c where c.run_id = run;
+    lead.id := private.offer_lead(request, vendor,
+      coalesce(array_position(seen.offer_order, array_position(seen.vendor_ids, vendor)),
+        (select coalesce(max(l.offer_position), 0) + 1 from public.leads l where l.request_id = target)),
+      private.distance_km(profile.latitude, profile.longitude, request.latitude, request.longitude), false, run, at);
+  elsif lead.state in ('lost', 'expired') or lead.state = 'declined' and request.changed_at > lead.updated_at then
+    perform private.renew_offer(request, lead, 'Asked again', at);
+  else
+    raise exception '%', case
+      when lead.state = 'declined' then 'This Pro has passed on this request.'
+      when lead.state in ('withdrawn', 'credited') then 'This Pro has stepped back from this request.'
+      else 'This Pro has already been asked.' end using hint = 'vendor_not_available';
+  end if;
+  perform private.open_request(request, 1);
+  select * into lead from public.leads l where l.id = lead.id;
+  return lead;
+end $$;
+comment on function private.offer_to(uuid, uuid, timestamptz, uuid) is
+  'Offers a request to one Pro outside the order, or once more to one who lost it, let it lapse, or declined it before the owner changed it. Refuses a Pro who is not approved or insured, owns the request, or has it already, and a request that takes no more Pros. run: the match that ranked the Pro, if any. Returns the lead.';
 
 -- 40_matching/functions/running.sql
 
@@ -9473,23 +9932,31 @@ end $$;
 comment on function private.select_candidates(public.matching_policy, public.service_requests, private.work_needs) is
   'Every approved Pro of the category who travels this far, with the signals of the score and why it cannot be offered the request, if so.';
 
-create function private.run_match(target uuid) returns uuid
+create function private.run_match(target uuid, why text default 'sent', unless_same boolean default false) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   rules public.matching_policy := private.policy();
   request public.service_requests;
   seen public.match_candidates;
   ranking private.match_order;
+  out_now jsonb;
   run uuid;
 begin
   select * into request from public.service_requests r where r.id = target for update;
   seen := private.select_candidates(rules, request, private.request_needs(rules, request));
   ranking := private.rank_candidates(rules, seen);
-  insert into public.match_runs (request_id, policy_version, considered, ranked, left_out)
-  values (target, rules.version, cardinality(seen.vendor_ids), cardinality(ranking.offer_order), coalesce((
+  out_now := coalesce((
     select jsonb_object_agg(d.reason, d.found) from (
       select reason, count(*) as found from unnest(seen.left_out) reason where reason is not null group by reason
-    ) d), '{}'))
+    ) d), '{}');
+  if unless_same and cardinality(ranking.offer_order) = 0 and exists (
+    select 1 from public.match_runs r
+    where r.id = private.latest_run(target) and r.ranked = 0 and r.left_out = out_now
+  ) then
+    return null;
+  end if;
+  insert into public.match_runs (request_id, reason, policy_version, considered, ranked, left_out)
+  values (target, why, rules.version, cardinality(seen.vendor_ids), cardinality(ranking.offer_order), out_now)
   returning id into run;
   seen.run_id := run;
   seen.base_order := ranking.base_order;
@@ -9499,8 +9966,8 @@ begin
   insert into public.match_candidates values (seen.*);
   return run;
 end $$;
-comment on function private.run_match(uuid) is
-  'Select, enrich, filter, rank and order the Pros for a request, storing every component. Returns the run.';
+comment on function private.run_match(uuid, text, boolean) is
+  'Select, enrich, filter, rank and order the Pros for a request, storing every component in a run of its own, with why it was made (see match_runs.reason). Returns the run. unless_same: stores nothing and returns null when nobody can be offered the request, for the same reasons as in the latest run.';
 
 create function private.latest_run(request uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -9528,51 +9995,125 @@ $$;
 comment on function private.kept_places(public.matching_policy, public.match_candidates) is
   'The places of those for whom private.reserve_places keeps one, whether it had to lift them or not.';
 
--- Offers the request to the next Pros in the stored order until as many offers are open as allowed.
-create function private.offer_next(target uuid, at timestamptz) returns int
+-- How many more Pros may be offered a request.
+create function private.free_places(target uuid) returns int
+language sql stable security definer set search_path = '' as $$
+  select case
+      when count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released')) >= rules.accepts_at_most then 0
+      else greatest(rules.offers_at_once - count(l.id), 0) end::int
+  from private.policy() rules
+  left join public.leads l
+    on l.request_id = target and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+  group by rules.accepts_at_most, rules.offers_at_once
+$$;
+comment on function private.free_places(uuid) is
+  'How many more Pros may be offered a request now: none once as many as allowed have taken it.';
+
+create function private.is_open_to_offers(request public.service_requests, at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id) then
+    return false;
+  end if;
+  if private.is_flag_on('vendor_matching', request.owner_id, at) then
+    return true;
+  end if;
+  perform private.set_timer('request', request.id, 'resume', f.start_date)
+  from public.feature_flags f where f.name = 'vendor_matching' and f.enabled and f.start_date > at;
+  return false;
+end $$;
+comment on function private.is_open_to_offers(public.service_requests, timestamptz) is
+  'Whether a request looks for Pros now: not while its owner is suspended, nor while vendor_matching is off for the owner; if that is to start later, a timer offers the request then.';
+
+-- A request lives at least until the Pro who is asked last has had time to answer and to quote.
+create function private.offer_lead(
+  request public.service_requests, vendor uuid, place int, distance_km float8, promoted boolean, run uuid, at timestamptz
+) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  rules public.matching_policy := private.policy();
+  deadline timestamptz := private.offer_deadline(request, at);
+  lead uuid;
+begin
+  insert into public.leads (
+    request_id, vendor_id, owner_id, run_id, offer_position, distance_km, token_price, promoted, offered_at, offer_expires_at)
+  values (
+    request.id, vendor, request.owner_id, run, place, distance_km, request.token_price, promoted, at, deadline)
+  returning id into lead;
+  perform private.record_first_event('lead', lead, 'offer', 'system');
+  perform private.set_timer('lead', lead, 'expire', deadline);
+  perform private.outlive_offer(request.id, deadline);
+  return lead;
+end $$;
+comment on function private.offer_lead(public.service_requests, uuid, int, float8, boolean, uuid, timestamptz) is
+  'Offers a request to a Pro for the first time: a lead, its event and its clock. run is the match the offer comes from, null for none. Returns the lead.';
+
+create function private.renew_offer(
+  request public.service_requests, lead public.leads, why text, at timestamptz
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  deadline timestamptz := private.offer_deadline(request, at);
+begin
+  update public.leads l
+  set offer_round = l.offer_round + 1, offered_at = at, offer_expires_at = deadline, decline_reason = null,
+    token_price = request.token_price
+  where l.id = lead.id;
+  perform private.transition('lead', lead.id, 'offer', 'system', why);
+  perform private.set_timer('lead', lead.id, 'expire', deadline);
+  perform private.outlive_offer(request.id, deadline);
+end $$;
+comment on function private.renew_offer(public.service_requests, public.leads, text, timestamptz) is
+  'Offers a request again to a Pro who lost it, let it lapse or declined it, at the price it has now.';
+
+create function private.open_request(request public.service_requests, offered int) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if offered = 0 then
+    return;
+  end if;
+  if request.state = 'matching' then
+    perform private.transition('request', request.id, 'offer', 'system');
+  end if;
+  perform private.settle_unmatched(request.id);
+end $$;
+comment on function private.open_request(public.service_requests, int) is
+  'What follows when so many Pros were asked: a request that looked for Pros is open, and administrators need not look for one.';
+
+-- Offers the request to the next Pros in the stored order until as many offers are open as allowed.
+create function private.offer_next(target uuid, at timestamptz, is_fresh boolean default false) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
   request public.service_requests;
   run uuid;
   ran_under public.matching_policy;
   seen public.match_candidates;
-  open_offers int;
-  taken int;
+  engaged int;
   wanted int;
   number int;
   vendor uuid;
-  deadline timestamptz;
-  lead uuid;
   offered int := 0;
+  passed_over int := 0;
   chosen uuid := private.asked_vendor(target);
   asked int;
   kept int[];
   place int;
 begin
   select * into request from public.service_requests r where r.id = target for update;
-  if request.state not in ('matching', 'open') then
+  if not private.is_open_to_offers(request, at) then
     return 0;
   end if;
-  if not private.is_flag_on('vendor_matching', request.owner_id, at) then
-    perform private.set_timer('request', target, 'resume', f.start_date)
-    from public.feature_flags f where f.name = 'vendor_matching' and f.enabled and f.start_date > at;
-    return 0;
-  end if;
-  select count(*) filter (where l.state in ('offered', 'viewed')),
-         count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released'))
-  into open_offers, taken from public.leads l where l.request_id = target;
-  wanted := rules.offers_at_once - open_offers - taken;
-  if taken >= rules.accepts_at_most or wanted <= 0 then
+  wanted := private.free_places(target);
+  if wanted = 0 then
     return 0;
   end if;
   run := private.latest_run(target);
   ran_under := private.policy_of_run(run);
   select * into seen from public.match_candidates c where c.run_id = run;
-  deadline := private.offer_deadline(request, at);
   asked := array_position(seen.offer_order, array_position(seen.vendor_ids, chosen));
-  if asked is not null and not request.asks_others and private.is_asked_alone(target, chosen, at) then
-    wanted := least(wanted, 1 - (open_offers + taken));
+  if not request.asks_others and private.is_asked_alone(target, chosen, at) then
+    select count(*) into engaged from public.leads l
+    where l.request_id = target and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released');
+    wanted := least(wanted, 1 - engaged);
   end if;
   if asked is not null then
     kept := private.kept_places(ran_under, seen);
@@ -9585,26 +10126,133 @@ begin
     exit when offered >= wanted;
     number := seen.offer_order[place];
     vendor := seen.vendor_ids[number];
-    continue when exists (select 1 from public.leads l where l.request_id = target and l.vendor_id = vendor)
-      or not private.takes_offers(vendor) or not private.is_insured(vendor, at);
-    insert into public.leads (
-      request_id, vendor_id, owner_id, offer_position, distance_km, token_price, promoted, offered_at, offer_expires_at)
-    values (
-      target, vendor, request.owner_id, place, seen.distances_km[number], request.token_price,
+    continue when exists (select 1 from public.leads l where l.request_id = target and l.vendor_id = vendor);
+    if not private.takes_offers(vendor) or not private.is_insured(vendor, at) then
+      passed_over := passed_over + 1;
+      continue;
+    end if;
+    perform private.offer_lead(request, vendor, place, seen.distances_km[number],
       seen.plan_boosts[number] > 1 and ran_under.boost_at_most > 1 and private.below_floor(ran_under,
-        seen.stars[number], seen.reviews[number], seen.lost_dispute_days[number]) is null, at, deadline)
-    returning id into lead;
-    perform private.record_first_event('lead', lead, 'offer', 'system');
-    perform private.set_timer('lead', lead, 'expire', deadline);
+        seen.stars[number], seen.reviews[number], seen.lost_dispute_days[number]) is null, run, at);
     offered := offered + 1;
   end loop;
-  if offered > 0 and request.state = 'matching' then
-    perform private.transition('request', target, 'offer', 'system');
+  perform private.open_request(request, offered);
+  -- The stored order is used up: who has become available since is found by another match. Right after one,
+  -- only a Pro who was being stopped or admitted at this moment is worth another look.
+  if offered < wanted and (passed_over > 0 or not is_fresh) then
+    perform private.queue_rematch(target, 'place_free', at + case when is_fresh then interval '1 minute' else interval '0' end);
   end if;
   return offered;
 end $$;
-comment on function private.offer_next(uuid, timestamptz) is
-  'Fills the open offers of a request from the stored order of its last match; none while vendor_matching is off for its owner; if it is to start later, a timer offers the request then. Returns how many were made.';
+comment on function private.offer_next(uuid, timestamptz, boolean) is
+  'Fills the open offers of a request from the stored order of its last match, and has it matched again when that leaves a place free (is_fresh: the match was made just now); none while the request is not open to offers. Returns how many were made.';
+
+-- 40_matching/functions/search.sql
+
+-- How far the search for a Pro has come, in one word, and in the sentences that follow from it.
+
+-- The rule of searchOf in shared/domain, which is tested with the same cases.
+create function private.search_case(
+  request public.service_requests, states public.lead_state[], is_matching_on boolean
+) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when states && '{accepted,engaged,quoted,released}' or states && '{offered,viewed}' then 'asked'
+    when request.still_needed_asked_at > coalesce(request.still_needed_at, '-infinity') then 'still_needed'
+    when not is_matching_on then 'paused'
+    when states = '{}' then 'none_found'
+    else 'none_left' end
+$$;
+comment on function private.search_case(public.service_requests, public.lead_state[], boolean) is
+  'The case of the search for a Pro, whatever the state of the request: asked (a Pro has or may take it), still_needed (its owner is asked first), paused (vendor_matching is off), none_found (nobody was asked) or none_left (everyone who was asked has passed).';
+
+create function private.current_search(request public.service_requests) returns text
+language sql stable security definer set search_path = '' as $$
+  select private.search_case(request, array(select l.state from public.leads l where l.request_id = request.id),
+    private.is_flag_on('vendor_matching', request.owner_id, now()))
+$$;
+comment on function private.current_search(public.service_requests) is
+  'The case of the search (private.search_case) by the leads of now, also for a request that is just ending.';
+
+create function private.search_of(request public.service_requests) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when request.state in ('matching', 'open') then private.current_search(request) end
+$$;
+comment on function private.search_of(public.service_requests) is
+  'The case of the search for a Pro (private.search_case); null for a request that does not look for one.';
+
+create function private.passes_of(target uuid) returns table (reason text, count int)
+language sql stable security definer set search_path = '' as $$
+  select p.reason, count(*)::int
+  from public.leads l
+  join private.pass_reasons p on p.reason = case l.state
+    when 'declined' then coalesce(
+      (select known.reason from private.pass_reasons known where known.reason = l.decline_reason), 'other')
+    when 'expired' then 'silent' when 'withdrawn' then 'left' else 'gone' end
+  where l.request_id = target and l.state in ('declined', 'expired', 'withdrawn', 'lost', 'credited')
+  group by p.reason, p.position order by p.position
+$$;
+comment on function private.passes_of(uuid) is 'Why the Pros who passed on a request did, by private.pass_reasons: reason and how many.';
+
+create function private.passed_in_words(target uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select 'We asked ' || sum(p.count) || case sum(p.count) when 1 then ' Pro' else ' Pros' end || ': '
+    || string_agg(p.count || ' ' || case p.count when 1 then r.one else r.many end, ', ' order by r.position) || '.'
+  from private.passes_of(target) p join private.pass_reasons r on r.reason = p.reason
+  having count(*) > 0
+$$;
+comment on function private.passed_in_words(uuid) is
+  'Who passed on a request and why, in a sentence: "We asked 3 Pros: 1 is fully booked, 2 didn''t respond."; null when nobody passed.';
+
+create function private.search_facts(request public.service_requests) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'search', private.current_search(request),
+    'passed', private.passed_in_words(request.id),
+    'open_until', (private.latest_timer('request', request.id, 'expire')).due_at,
+    'most', (private.policy()).accepts_at_most))
+$$;
+comment on function private.search_facts(public.service_requests) is
+  'What a notification about a request needs to word the search for a Pro.';
+
+create function private.search_words(part text, search text, parts jsonb) returns text
+language sql stable security definer set search_path = '' as $$
+  select private.filled_in(case part when 'title' then t.title when 'words' then t.words when 'short' then t.short
+      when 'expiring' then t.expiring when 'expired' then t.expired end,
+    -- What is not known leaves no braces behind.
+    jsonb_build_object('passed', 'They passed on it.') || jsonb_strip_nulls(parts))
+  from private.search_texts t where t.search = search_words.search
+$$;
+comment on function private.search_words(text, text, jsonb) is
+  'A sentence about the search for a Pro (title, words, short, expiring or expired) with its parts filled in; null for a case without one.';
+
+create function private.settle_unmatched(target uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.notifications n set read_at = now()
+  where n.kind = 'request_unmatched' and n.subject_id = target and n.read_at is null
+$$;
+comment on function private.settle_unmatched(uuid) is
+  'Takes a request without a Pro off the bells of administrators: a Pro was asked, or the request is over.';
+
+create function private.outlive_offer(target uuid, deadline timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  rest interval := (private.policy()).request_reminder_days * interval '1 day';
+begin
+  if (private.latest_timer('request', target, 'expire')).due_at < deadline + rest then
+    perform private.extend_lifetime(target, deadline + rest);
+  end if;
+end $$;
+comment on function private.outlive_offer(uuid, timestamptz) is
+  'Keeps a request open until its owner has had some days for a quote of the Pro who is asked last.';
+
+create function private.settle_ended_search() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.settle_unmatched(new.id);
+  return null;
+end $$;
+comment on function private.settle_ended_search() is 'Trigger: nobody needs to look for a Pro for a request that is over.';
 
 -- 40_matching/functions/settings.sql
 
@@ -11860,52 +12508,35 @@ comment on function private.agreed_work_in_words(public.jobs) is
 -- 70_jobs/functions/agreements.sql
 
 -- What becomes of a request when the agreement with its Pro ends before the work is done.
-create function private.offer_again(target uuid, at timestamptz default now()) returns int
+create function private.offer_again(target uuid, at timestamptz default now(), is_fresh boolean default false) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
-  rules public.matching_policy := private.policy();
   request public.service_requests;
   lead public.leads;
-  places int;
   offered int := 0;
 begin
   select * into request from public.service_requests where id = target for update;
-  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id) then
+  if not private.is_open_to_offers(request, at) then
     return 0;
   end if;
-  if not private.is_flag_on('vendor_matching', request.owner_id, at) then
-    return private.offer_next(target, at);
-  end if;
-  select case
-      when count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released')) >= rules.accepts_at_most then 0
-      else rules.offers_at_once
-        - count(*) filter (where l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released'))
-    end
-  into places from public.leads l where l.request_id = target;
   for lead in
     select l.* from public.leads l
     join public.vendor_profiles v on v.vendor_id = l.vendor_id and v.state = 'approved'
     where l.request_id = target and l.state = 'lost'
       and not exists (select 1 from public.jobs j where j.lead_id = l.id)
     -- Pros who talked with the owner before come first.
-    order by exists (select 1 from public.conversations c where c.lead_id = l.id) desc, l.offer_position
-    limit greatest(places, 0)
+    order by exists (select 1 from public.conversations c where c.lead_id = l.id) desc, l.offer_position, l.id
+    limit private.free_places(target)
   loop
     continue when not private.takes_offers(lead.vendor_id);
-    update public.leads l
-    set offer_round = l.offer_round + 1, offered_at = at, offer_expires_at = private.offer_deadline(request, at)
-    where l.id = lead.id;
-    perform private.transition('lead', lead.id, 'offer', 'system', 'A place has become free');
-    perform private.set_timer('lead', lead.id, 'expire', private.offer_deadline(request, at));
+    perform private.renew_offer(request, lead, 'A place has become free', at);
     offered := offered + 1;
   end loop;
-  if offered > 0 and request.state = 'matching' then
-    perform private.transition('request', target, 'offer', 'system');
-  end if;
-  return offered + private.offer_next(target, at);
+  perform private.open_request(request, offered);
+  return offered + private.offer_next(target, at, is_fresh);
 end $$;
-comment on function private.offer_again(uuid, timestamptz) is
-  'Fills the free places of an open request: first the Pros who lost it to someone else, then the next in rank; none while vendor_matching is off for its owner. Returns how many were asked.';
+comment on function private.offer_again(uuid, timestamptz, boolean) is
+  'Fills the free places of a request that is open to offers: first the Pros who lost it to someone else, then the next in rank (private.offer_next). Returns how many were asked.';
 
 create function private.end_agreement(
   target uuid, job_event text, actor text, why text, look_further boolean
@@ -11940,6 +12571,7 @@ begin
   end if;
   perform private.transition('request', job.request_id,
     case actor when 'vendor' then 'withdraw' else 'look_further' end, actor, why);
+  update public.service_requests r set still_needed_at = now() where r.id = job.request_id;
   perform private.set_lifetime(job.request_id);
   perform private.offer_again(job.request_id);
 end $$;
@@ -16547,11 +17179,11 @@ language sql stable security definer set search_path = '' as $$
     'amount_cents', coalesce(q.total_cents, j.price_cents),
     'highest_cents', case when q.highest_cents > q.total_cents then q.highest_cents end, 'version', q.version,
     'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
-    'trees', case when e.machine = 'request' and e.event = 'submit' then
+    'trees', case when e.machine = 'request' and e.event = 'acknowledge' then
       (select sum(t.count) from public.request_trees t where t.request_id = r.id) end,
-    'estimate_low_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_low_cents end,
-    'estimate_high_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_high_cents end,
-    'asked', case when e.machine = 'request' and e.event = 'submit' then
+    'estimate_low_cents', case when e.machine = 'request' and e.event = 'acknowledge' then r.estimate_low_cents end,
+    'estimate_high_cents', case when e.machine = 'request' and e.event = 'acknowledge' then r.estimate_high_cents end,
+    'asked', case when e.machine = 'request' and e.event = 'acknowledge' then
       (select asked.business_name from private.asked_vendors a
         join public.vendor_profiles asked on asked.vendor_id = a.vendor_id where a.request_id = r.id) end,
     'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating,
@@ -16570,7 +17202,10 @@ language sql stable security definer set search_path = '' as $$
     'is_first', case when e.machine = 'lead' and e.event = 'offer' and not exists (
       select 1 from public.leads earlier
       where earlier.vendor_id = e.vendor_id and earlier.id <> e.subject_id) then true end,
+    'found', case when e.machine = 'request' and e.event = 'find_vendor' then
+      (select count(*) from public.leads f where f.request_id = r.id and f.state = 'offered') end,
     'review_time', case when e.machine = 'vendor' and e.event = 'submit' then private.review_time() end))
+    || case when e.machine = 'request' then private.search_facts(r) else '{}' end
   from (select e.request_id, e.vendor_id) about
   left join public.service_requests r on r.id = about.request_id
   left join public.vendor_profiles v on v.vendor_id = about.vendor_id
@@ -16588,6 +17223,14 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.dollars_in_words(bigint) is 'An estimate as people read it: whole dollars.';
 
+create function private.search_parts(facts jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('request', facts ->> 'request_number', 'passed', facts ->> 'passed', 'most', facts ->> 'most',
+    'left', private.days_in_words((facts ->> 'hours_left')::float8 / 24),
+    'until', private.day_in_words((facts ->> 'open_until')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')))
+$$;
+comment on function private.search_parts(jsonb) is 'The parts that fill the sentences of private.search_texts in a mail.';
+
 create function private.mail_parts(side text, facts jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select facts || jsonb_strip_nulls(jsonb_build_object(
@@ -16599,7 +17242,17 @@ language sql stable set search_path = '' as $$
       'and send a quote. Declining costs nothing.' end,
     'trees', facts ->> 'trees' || case facts ->> 'category' when 'stump_grinding' then ' stump' else ' tree' end
       || case facts ->> 'trees' when '1' then '' else 's' end,
-    'next', coalesce('we ask ' || (facts ->> 'asked') || ' first', 'we ask Pros near you'),
+    'next', case facts ->> 'search' when 'asked' then 'What happens next: '
+        || coalesce('we ask ' || (facts ->> 'asked') || ' first', 'we ask Pros near you')
+        || '. Pros who want the work send you a quote, and we''ll tell you when one arrives.'
+      else private.search_words('words', facts ->> 'search', private.search_parts(facts)) end,
+    'words', private.search_words('words', facts ->> 'search', private.search_parts(facts)),
+    'expiring', private.search_words('expiring', facts ->> 'search', private.search_parts(facts)),
+    'expired', private.search_words('expired', facts ->> 'search', private.search_parts(facts)),
+    'unmatched', private.search_words('title', facts ->> 'search', private.search_parts(facts)),
+    'danger', case when facts ->> 'timing' = 'emergency' and facts ->> 'search' <> 'asked' then
+      private.search_words('words', 'danger', '{}') end,
+    'found', facts ->> 'found' || case facts ->> 'found' when '1' then ' Pro' else ' Pros' end,
     'wish', case facts ->> 'timing' when 'emergency' then 'right away' when 'this_week' then 'this week'
       when 'this_month' then 'this month' when 'flexible' then 'at a flexible time' end,
     'estimate', private.dollars_in_words((facts ->> 'estimate_low_cents')::bigint) || ' to '
@@ -17458,9 +18111,13 @@ language sql stable security definer set search_path = '' as $$
       jsonb_build_object('business', m.name, 'words', left(m.body, 200))
     from public.contact_messages m where m.answered_at is null
     union all
-    select 'unmatched', r.id::text, coalesce(r.submitted_at, r.created_at), null,
-      jsonb_build_object('number', r.number, 'category', r.category, 'words', r.city || ', ' || r.region)
-    from public.service_requests r where r.state = 'matching'
+    select 'unmatched', r.id::text, private.unmatched_since(r), null,
+      jsonb_build_object('number', r.number, 'category', r.category, 'words', r.city || ', ' || r.region,
+        'search', private.search_of(r))
+    from public.service_requests r
+    where r.state in ('matching', 'open') and not exists (
+      select 1 from public.leads l
+      where l.request_id = r.id and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released'))
     union all
     -- Credentials of applications are looked at with the application.
     select 'unverified', c.id::text, c.created_at, null,
@@ -17502,6 +18159,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.waiting_cases(text) is
   'What waits for an administrator, in one queue or in all: its queue, since when, until when it is to be decided, and what tells it apart.';
+
+create function private.unmatched_since(request public.service_requests) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select greatest(coalesce(request.submitted_at, request.created_at), (
+    select max(e.created_at) from public.state_events e
+    where e.request_id = request.id and e.machine = 'lead'
+      and e.event in ('decline', 'expire', 'withdraw', 'retract', 'lose', 'credit')))
+$$;
+comment on function private.unmatched_since(public.service_requests) is
+  'Since when a request has nobody: since it was sent, or since the last Pro passed on it.';
 
 create function private.case_name(queue_name text, subject jsonb) returns text
 language sql stable security definer set search_path = '' as $$
@@ -20788,6 +21455,10 @@ create trigger list_leads after update of contact_name, city, zip, number, categ
 create trigger limit_photos after insert on storage.objects
   for each row when (new.bucket_id = 'tree-photos') execute function private.limit_files('has_room_for_photos');
 
+create trigger settle_ended_search after update of state on public.service_requests
+  for each row when (new.state not in ('matching', 'open') and old.state in ('matching', 'open'))
+  execute function private.settle_ended_search();
+
 -- 30_requests/triggers/drafts.sql
 
 create trigger touch_updated_at before update on public.request_drafts
@@ -21536,6 +22207,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('vendor', 'paused', 'resume', 'approved', '{vendor,admin,timer,system}'),
   ('vendor', 'approved', 'remind', 'approved', '{timer}'),
   ('vendor', 'paused', 'remind', 'paused', '{timer}'),
+  ('vendor', 'approved', 'rematch', 'approved', '{timer}'),
   ('vendor', 'approved', 'suspend', 'suspended', '{admin}'),
   ('vendor', 'paused', 'suspend', 'suspended', '{admin}'),
   ('vendor', 'suspended', 'reinstate', 'approved', '{admin}'),
@@ -21551,6 +22223,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('vendor', 'rejected', 'close_account', 'terminated', '{system}');
 insert into private.timer_effects (machine, event, effect) values
   ('vendor', 'remind', 'private.vendor_remind_due'),
+  ('vendor', 'rematch', 'private.vendor_rematch_due'),
   ('vendor', 'pause', 'private.vendor_pause_due'),
   ('vendor', 'resume', 'private.vendor_resume_due');
 
@@ -21659,6 +22332,23 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'open', 'remind', 'open', '{timer}'),
   ('request', 'matching', 'resume', 'matching', '{timer}'),
   ('request', 'open', 'resume', 'open', '{timer}'),
+  ('request', 'matching', 'acknowledge', 'matching', '{system}'),
+  ('request', 'open', 'acknowledge', 'open', '{system}'),
+  ('request', 'matching', 'rematch', 'matching', '{timer}'),
+  ('request', 'open', 'rematch', 'open', '{timer}'),
+  ('request', 'matching', 'find_none', 'matching', '{system}'),
+  ('request', 'matching', 'run_out', 'matching', '{system}'),
+  ('request', 'open', 'run_out', 'open', '{system}'),
+  ('request', 'matching', 'find_vendor', 'matching', '{system}'),
+  ('request', 'open', 'find_vendor', 'open', '{system}'),
+  ('request', 'matching', 'ask_if_needed', 'matching', '{system}'),
+  ('request', 'open', 'ask_if_needed', 'open', '{system}'),
+  ('request', 'matching', 'confirm', 'matching', '{owner}'),
+  ('request', 'open', 'confirm', 'open', '{owner}'),
+  ('request', 'matching', 'change', 'matching', '{owner}'),
+  ('request', 'open', 'change', 'open', '{owner}'),
+  ('request', 'matching', 'extend', 'matching', '{admin}'),
+  ('request', 'open', 'extend', 'open', '{admin}'),
   ('request', 'submitted', 'expire', 'expired', '{timer}'),
   ('request', 'matching', 'expire', 'expired', '{timer}'),
   ('request', 'open', 'expire', 'expired', '{timer}'),
@@ -21668,6 +22358,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
 insert into private.timer_effects (machine, event, effect) values
   ('request', 'remind', 'private.timer_event_due'),
   ('request', 'resume', 'private.request_resume_due'),
+  ('request', 'rematch', 'private.request_rematch_due'),
   ('request', 'expire', 'private.request_expire_due'),
   ('request', 'close', 'private.request_close_due');
 
@@ -21685,14 +22376,15 @@ insert into public.matching_policy (
   offers_at_once, accepts_at_most, unboosted_places, newcomer_places, newcomer_days, newcomer_jobs,
   open_jobs_per_crew_member, crane_height_m, crane_height_poor_access_m,
   emergency_offer_minutes, offer_business_hours, business_day_start, business_day_end,
-  release_after_hours, request_lifetime_days, request_reminder_days, cents_per_token, token_price_min, token_price_max)
+  release_after_hours, request_lifetime_days, request_reminder_days,
+  still_needed_hours, still_needed_days, cents_per_token, token_price_min, token_price_max)
 values (
   1, 0.28, 0.27, 0.10, 0.10, 0.08, 0.10, 0.07, 4.2, 5,
   4, 2, 90, 1.5,
   5, 3, 1, 1, 90, 3,
   2, 30, 20,
   15, 4, '08:00', '18:00',
-  48, 14, 2, 10000, 3, 25);
+  48, 14, 2, 24, 7, 10000, 3, 25);
 
 insert into private.rule_limits values
   ('weight_distance', 0, 100, false), ('weight_rating', 0, 100, false), ('weight_acceptance', 0, 100, false),
@@ -21709,7 +22401,54 @@ insert into private.rule_limits values
   ('emergency_offer_minutes', 1, 1440, true), ('offer_business_hours', 0.25, 100, false),
   ('release_after_hours', 1, 720, false), ('request_lifetime_days', 1, 365, false),
   ('request_reminder_days', 0.5, 30, false),
+  ('still_needed_hours', 1, 720, false), ('still_needed_days', 1, 365, false),
   ('cents_per_token', 100, 10000000, true), ('token_price_min', 1, 1000, true), ('token_price_max', 1, 1000, true);
+
+insert into private.search_texts (search, title, words, short, expiring, expired) values
+  ('asked', 'Pros near you have been notified',
+    'Up to {most} can take your request. You''ll see here when one views it, messages you, or sends a quote.',
+    null,
+    'You have not chosen a Pro for request #{request} yet. It expires in {left}. Accept a quote before then, or send the request again later.',
+    'Request #{request} expired before you chose a Pro. You can send it again at any time, free of charge.'),
+  ('none_found', 'No Pro near you is available yet',
+    'No vetted Pro near you can take this work right now, so nobody has been asked. We look again every night and whenever a Pro joins or becomes available, until {until}. We''ll tell you as soon as we ask one.',
+    'No Pro available yet. We keep looking.',
+    'No Pro near you has been available for request #{request} so far. We keep looking until it expires in {left}.',
+    'Request #{request} expired. No Pro near you became available for it. We''re sorry we couldn''t help this time. You can send it again at any time, free of charge.'),
+  ('none_left', 'Every Pro we asked has passed',
+    '{passed} We look again every night and whenever a Pro joins or becomes available, until {until}. You can ask again, or change the timing or description.',
+    'Every Pro we asked has passed. We keep looking.',
+    'Every Pro we asked has passed on request #{request}. {passed} We keep looking until it expires in {left}. Changing the timing or description can help.',
+    'Request #{request} expired. Every Pro we asked had passed on it. {passed} You can send it again at any time, free of charge.'),
+  ('paused', 'We haven''t asked Pros yet',
+    'We aren''t sending requests to Pros at the moment. We''ll ask Pros near you as soon as we start again, until {until}.',
+    'Not sent to Pros yet.',
+    'Request #{request} has not been sent to Pros yet. It expires in {left}.',
+    'Request #{request} expired before we could send it to Pros. We''re sorry. You can send it again at any time, free of charge.'),
+  ('still_needed', 'Do you still need this work?',
+    'A Pro near you is available now. Because your request has been waiting, we ask you before we ask the Pro.',
+    'A Pro is available. Do you still need this?',
+    'A Pro near you is available for request #{request}, and we have not heard whether you still need the work. The request expires in {left}.',
+    'Request #{request} expired. A Pro had become available, but we did not hear whether you still needed the work. You can send it again at any time, free of charge.'),
+  ('before_none_found', 'No vetted Pro near {place} can take this work yet',
+    'You can still send your request. We''ll look every night and whenever a Pro joins or becomes available, and tell you as soon as we ask one. Nobody may become available.',
+    'No Pro available yet', null, null),
+  ('before_paused', 'We aren''t sending requests to Pros right now',
+    'You can still send your request. We''ll ask Pros near you as soon as we start again.',
+    'Not sent to Pros yet', null, null),
+  ('danger', 'If anyone could get hurt',
+    'Don''t wait for us. Call 911 if anyone is in danger. If a tree or branch touches a power line, stay away from it and call your electric utility. To find help yourself, look for an insured tree service with an ISA Certified Arborist, and ask for proof of liability insurance, a written price, and when the crew can come.',
+    null, null, null);
+
+insert into private.pass_reasons (reason, position, one, many) values
+  ('Too far away', 1, 'is too far away', 'are too far away'),
+  ('Fully booked', 2, 'is fully booked', 'are fully booked'),
+  ('Not my kind of work', 3, 'doesn''t do this kind of work', 'don''t do this kind of work'),
+  ('Missing equipment', 4, 'doesn''t have the equipment', 'don''t have the equipment'),
+  ('silent', 5, 'didn''t respond', 'didn''t respond'),
+  ('left', 6, 'stepped back', 'stepped back'),
+  ('other', 7, 'passed for another reason', 'passed for another reason'),
+  ('gone', 8, 'is no longer available', 'are no longer available');
 
 -- 50_leads/data.sql
 
@@ -21740,6 +22479,8 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('lead', 'released', 'lose', 'lost', '{system}'),
   ('lead', 'won', 'lose', 'lost', '{system}'),
   ('lead', 'lost', 'offer', 'offered', '{system}'),
+  ('lead', 'expired', 'offer', 'offered', '{system}'),
+  ('lead', 'declined', 'offer', 'offered', '{system}'),
   ('lead', 'accepted', 'credit', 'credited', '{admin,system}'),
   ('lead', 'engaged', 'credit', 'credited', '{admin,system}'),
   ('lead', 'quoted', 'credit', 'credited', '{admin,system}'),
@@ -22105,13 +22846,29 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     '{title}: {tree} at {place}',
     E'{advice}\n\nSource: {source}.',
     'View your trees'),
+  ('vendor_available', '{owner}', true, true, true, true, null,
+    'A Pro was found for request #{request}',
+    E'We looked again and asked {found} near you about request #{request}.\n\nYou''ll hear from us when one wants to quote.',
+    'View request'),
+  ('vendors_passed', '{owner}', true, true, true, true, null,
+    'Every Pro we asked has passed on request #{request}',
+    E'{words}\n\n{danger}',
+    'View your options'),
+  ('still_needed', '{owner}', true, true, true, true, null,
+    'Do you still need the work for request #{request}?',
+    E'{words}\n\nOpen your request and tell us. Nothing changes until you press a button there.',
+    'Tell us'),
   ('request_expiring', '{owner}', true, true, true, false, null,
     'Your request #{request} expires in {left}',
-    E'You have not chosen a Pro for request #{request} yet. It expires in {left}.\n\nAccept a quote before then, or send the request again later.',
+    E'{expiring}',
     'View request'),
   ('request_expired', '{owner}', true, true, false, false, null,
     'Your request #{request} expired',
-    E'Request #{request} expired before you chose a Pro. You can send it again at any time, free of charge.',
+    E'{expired}',
+    'View request'),
+  ('request_closed', '{owner}', true, true, false, false, null,
+    'We closed your request #{request}',
+    E'We''re sorry. We couldn''t find a Pro for request #{request}, and we closed it.\n\n“{note}”\n\nYou can send it again at any time, free of charge.',
     'View request'),
   ('request_removed', '{owner}', true, true, false, false, null,
     'Your request #{request} was removed',
@@ -22185,6 +22942,10 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     '{business} applied',
     E'{business} applied to join as a Pro.',
     'Review application'),
+  ('request_unmatched', '{admin}', true, true, true, true, '/admin-utility/queue',
+    'Request #{request} has no Pro',
+    E'{unmatched} for request #{request}.\n\nYou can match it again, offer it to a Pro, or write to the owner.',
+    'Open review queue'),
   ('claim_to_decide', '{admin}', true, true, false, false, '/admin',
     'The refund claim for request #{request} needs a decision',
     E'{business} claimed a token refund for request #{request}.',
@@ -22211,7 +22972,7 @@ insert into private.notification_kinds
   (kind, sides, in_app, email, push, is_urgent, is_receipt, link, subject, body, action) values
   ('request_received', '{owner}', false, true, false, true, true, null,
     'We have your request #{request}: {service} in {city}',
-    E'Your request: {service} in {city}, {trees}, {wish}. Our estimate is {estimate}.\n\nWhat happens next: {next}. Pros who want the work send you a quote, and we''ll tell you when one arrives.\n\nYour phone number and street address stay hidden until you share them or accept a quote.',
+    E'Your request: {service} in {city}, {trees}, {wish}. Our estimate is {estimate}.\n\n{next}\n\n{danger}\n\nYour phone number and street address stay hidden until you share them or accept a quote.',
     'View request'),
   ('application_submitted', '{vendor}', false, true, false, true, true, '/vendor/onboarding',
     'We have your application',
@@ -22284,7 +23045,12 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('job', 'propose_change', 'owner', 'change_order_proposed', null),
   ('job', 'approve_change', 'vendor', 'change_order_answered', null),
   ('job', 'decline_change', 'vendor', 'change_order_answered', null),
-  ('request', 'submit', 'owner', 'request_received', null),
+  ('request', 'acknowledge', 'owner', 'request_received', null),
+  ('request', 'find_vendor', 'owner', 'vendor_available', null),
+  ('request', 'run_out', 'owner', 'vendors_passed', null),
+  ('request', 'run_out', 'admin', 'request_unmatched', null),
+  ('request', 'find_none', 'admin', 'request_unmatched', null),
+  ('request', 'ask_if_needed', 'owner', 'still_needed', null),
   ('request', 'remind', 'owner', 'request_expiring', null),
   ('request', 'expire', 'owner', 'request_expired', null),
   ('request', 'reject_spam', 'owner', 'request_removed', null),
@@ -22376,6 +23142,7 @@ end $$;
 
 insert into private.scheduled_work (name, schedule, command, at_least_every) values
   ('timers', '* * * * *', 'select public.run_due_timers()', '10 minutes'),
+  ('rematches', '11 8 * * *', 'select private.queue_nightly_rematches()', '26 hours'),
   ('case-alerts', '*/10 * * * *', 'select private.alert_due_cases()', '2 hours'),
   ('error-alerts', '*/5 * * * *', 'select private.alert_of_errors()', '2 hours'),
   ('outbox', '* * * * *', $$select private.call_edge_function('outbox')$$, '10 minutes'),

@@ -96,6 +96,22 @@ export const NOTIFICATION_KINDS = {
     (f) => `${f.business} withdrew from ${f.request}`,
   ),
   request_received: news('Requests and offers', 'Request received', (f) => `We have ${f.request}`),
+  vendor_available: action(
+    'Requests and offers',
+    'A Pro becomes available',
+    (f) => `A Pro was found for ${f.request}`,
+  ),
+  vendors_passed: action(
+    'Requests and offers',
+    'Every Pro has passed',
+    (f) => `Every Pro we asked has passed on ${f.request}`,
+  ),
+  still_needed: action(
+    'Requests and offers',
+    'Still needed?',
+    (f) => `Do you still need the work for ${f.request}?`,
+  ),
+  request_closed: news('Requests and offers', 'Request closed', (f) => `We closed ${f.request}`),
   request_expiring: urgent(
     'Requests and offers',
     'Request expires soon',
@@ -286,6 +302,7 @@ export const NOTIFICATION_KINDS = {
       `An administrator corrected your business profile${f.text('what') && `: ${f.text('what')}`}`,
   ),
   application_received: action('Account', 'New applications', (f) => `${f.business} applied`),
+  request_unmatched: urgent('Account', 'Requests without a Pro', (f) => `${f.request} has no Pro`),
   claim_to_decide: action(
     'Account',
     'Claims to review',

@@ -1,77 +1,52 @@
 // Generated from the database by `npm run db:types`. Do not edit.
 
-/** What is said of the search for a Pro, by case. */
+/** What pages say of the search for a Pro, by the cases of searchOf; parts in braces are filled in. */
 export const SEARCH_TEXTS = {
   asked: {
     title: 'Pros near you have been notified',
     words:
       "Up to {most} can take your request. You'll see here when one views it, messages you, or sends a quote.",
     short: null,
-    expiring:
-      'You have not chosen a Pro for request #{request} yet. It expires in {left}. Accept a quote before then, or send the request again later.',
-    expired:
-      'Request #{request} expired before you chose a Pro. You can send it again at any time, free of charge.',
-  },
-  none_found: {
-    title: 'No Pro near you is available yet',
-    words:
-      "No vetted Pro near you can take this work right now, so nobody has been asked. We look again every night and whenever a Pro joins or becomes available, until {until}. We'll tell you as soon as we ask one.",
-    short: 'No Pro available yet. We keep looking.',
-    expiring:
-      'No Pro near you has been available for request #{request} so far. We keep looking until it expires in {left}.',
-    expired:
-      "Request #{request} expired. No Pro near you became available for it. We're sorry we couldn't help this time. You can send it again at any time, free of charge.",
-  },
-  none_left: {
-    title: 'Every Pro we asked has passed',
-    words:
-      '{passed} We look again every night and whenever a Pro joins or becomes available, until {until}. You can ask again, or change the timing or description.',
-    short: 'Every Pro we asked has passed. We keep looking.',
-    expiring:
-      'Every Pro we asked has passed on request #{request}. {passed} We keep looking until it expires in {left}. Changing the timing or description can help.',
-    expired:
-      'Request #{request} expired. Every Pro we asked had passed on it. {passed} You can send it again at any time, free of charge.',
-  },
-  paused: {
-    title: "We haven't asked Pros yet",
-    words:
-      "We aren't sending requests to Pros at the moment. We'll ask Pros near you as soon as we start again, until {until}.",
-    short: 'Not sent to Pros yet.',
-    expiring: 'Request #{request} has not been sent to Pros yet. It expires in {left}.',
-    expired:
-      "Request #{request} expired before we could send it to Pros. We're sorry. You can send it again at any time, free of charge.",
-  },
-  still_needed: {
-    title: 'Do you still need this work?',
-    words:
-      'A Pro near you is available now. Because your request has been waiting, we ask you before we ask the Pro.',
-    short: 'A Pro is available. Do you still need this?',
-    expiring:
-      'A Pro near you is available for request #{request}, and we have not heard whether you still need the work. The request expires in {left}.',
-    expired:
-      'Request #{request} expired. A Pro had become available, but we did not hear whether you still needed the work. You can send it again at any time, free of charge.',
   },
   before_none_found: {
     title: 'No vetted Pro near {place} can take this work yet',
     words:
       "You can still send your request. We'll look every night and whenever a Pro joins or becomes available, and tell you as soon as we ask one. Nobody may become available.",
     short: 'No Pro available yet',
-    expiring: null,
-    expired: null,
   },
   before_paused: {
     title: "We aren't sending requests to Pros right now",
     words: "You can still send your request. We'll ask Pros near you as soon as we start again.",
     short: 'Not sent to Pros yet',
-    expiring: null,
-    expired: null,
   },
   danger: {
     title: 'If anyone could get hurt',
     words:
       "Don't wait for us. Call 911 if anyone is in danger. If a tree or branch touches a power line, stay away from it and call your electric utility. To find help yourself, look for an insured tree service with an ISA Certified Arborist, and ask for proof of liability insurance, a written price, and when the crew can come.",
     short: null,
-    expiring: null,
-    expired: null,
+  },
+  none_found: {
+    title: 'No Pro near you is available yet',
+    words:
+      "No vetted Pro near you can take this work right now, so nobody has been asked. We look again every night and whenever a Pro joins or becomes available, until {until}. We'll tell you as soon as we ask one.",
+    short: 'No Pro available yet. We keep looking.',
+  },
+  none_left: {
+    title: 'Every Pro we asked has passed',
+    words:
+      '{passed} We look again every night and whenever a Pro joins or becomes available, until {until}. You can ask again, or change the timing or description.',
+    short: 'Every Pro we asked has passed. We keep looking.',
+  },
+  paused: {
+    title: "We haven't asked Pros yet",
+    words:
+      "We aren't sending requests to Pros at the moment. We'll ask Pros near you as soon as we start again, until {until}.",
+    short: 'Not sent to Pros yet.',
+  },
+  still_needed: {
+    title: 'Do you still need this work?',
+    words:
+      'A Pro near you is available now. Because your request has been waiting, we ask you before we ask the Pro.',
+    short: 'A Pro is available. Do you still need this?',
   },
 } as const;

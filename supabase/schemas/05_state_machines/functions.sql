@@ -188,8 +188,8 @@ declare
   effect text;
   took_effect boolean;
 begin
-  -- A reminder changes nothing about a Pro's deals, and keeps no offer from the Pro.
-  if (timer.machine, timer.event) <> ('vendor', 'remind') then
+  -- Neither a reminder nor a look for requests changes a Pro's deals or keeps an offer from the Pro.
+  if timer.machine <> 'vendor' or timer.event not in ('remind', 'rematch') then
     perform private.lock_request_of(timer.machine, timer.subject_id);
   end if;
   if not private.can_move(timer.machine, timer.subject_id, timer.event, 'timer') then

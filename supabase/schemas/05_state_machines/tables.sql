@@ -54,10 +54,11 @@ create table private.timers (
   set_at timestamptz not null default now(),
   fired_at timestamptz,
   failure text,
+  reason text,
   unique (machine, subject_id, event, due_at)
 );
 comment on table private.timers is
-  'What happens automatically: an event that falls due for a row of a machine. failure: why it could not take effect.';
+  'What happens automatically: an event that falls due for a row of a machine. failure: why it could not take effect; reason: why it was set, where that matters.';
 create index timers_due_idx on private.timers (due_at) where fired_at is null;
 
 create table private.timer_effects (

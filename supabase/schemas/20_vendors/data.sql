@@ -12,6 +12,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('vendor', 'paused', 'resume', 'approved', '{vendor,admin,timer,system}'),
   ('vendor', 'approved', 'remind', 'approved', '{timer}'),
   ('vendor', 'paused', 'remind', 'paused', '{timer}'),
+  ('vendor', 'approved', 'rematch', 'approved', '{timer}'),
   ('vendor', 'approved', 'suspend', 'suspended', '{admin}'),
   ('vendor', 'paused', 'suspend', 'suspended', '{admin}'),
   ('vendor', 'suspended', 'reinstate', 'approved', '{admin}'),
@@ -27,6 +28,7 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('vendor', 'rejected', 'close_account', 'terminated', '{system}');
 insert into private.timer_effects (machine, event, effect) values
   ('vendor', 'remind', 'private.vendor_remind_due'),
+  ('vendor', 'rematch', 'private.vendor_rematch_due'),
   ('vendor', 'pause', 'private.vendor_pause_due'),
   ('vendor', 'resume', 'private.vendor_resume_due');
 

@@ -44,11 +44,15 @@ create table public.service_requests (
   token_price int not null check (token_price > 0),
   asks_others boolean not null default true,
   submitted_at timestamptz,
+  still_needed_asked_at timestamptz,
+  still_needed_at timestamptz,
+  changed_at timestamptz,
+  asked_again_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.service_requests is
-  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asks_others: other Pros than the one the owner chose (private.asked_vendors) are asked at once, else when that Pro declined or did not answer in time.';
+  'A request for tree work. Position is the center of the ZIP code; the exact address stays with the property. contact_name is a first name. asks_others: other Pros than the one the owner chose (private.asked_vendors) are asked at once, else when that Pro declined or did not answer in time. still_needed_asked_at and still_needed_at: when the owner was asked whether the work is still needed, and when the owner last said so. changed_at: when the owner last changed timing or description after sending; asked_again_at: when the owner last had Pros asked once more.';
 create index service_requests_property_idx on public.service_requests (property_id);
 create index service_requests_zip_idx on public.service_requests (zip, created_at desc, id desc);
 create index service_requests_place_idx
@@ -62,6 +66,9 @@ create index service_requests_owner_changed_idx on public.service_requests (owne
 create index service_requests_owner_state_idx on public.service_requests (owner_id, state);
 create index service_requests_words_idx on public.service_requests
   using gin (private.request_words(number, category, description, contact_name, city, region, zip));
+-- Those that look for Pros, few among all there ever were.
+create index service_requests_searching_idx on public.service_requests (id)
+  where state in ('matching', 'open');
 create index service_requests_newest_idx on public.service_requests (created_at desc, id desc);
 create index service_requests_state_newest_idx on public.service_requests (state, created_at desc, id desc);
 alter table public.service_requests enable row level security;

@@ -30,3 +30,7 @@ create trigger list_leads after update of contact_name, city, zip, number, categ
 
 create trigger limit_photos after insert on storage.objects
   for each row when (new.bucket_id = 'tree-photos') execute function private.limit_files('has_room_for_photos');
+
+create trigger settle_ended_search after update of state on public.service_requests
+  for each row when (new.state not in ('matching', 'open') and old.state in ('matching', 'open'))
+  execute function private.settle_ended_search();

@@ -5,14 +5,15 @@ insert into public.matching_policy (
   offers_at_once, accepts_at_most, unboosted_places, newcomer_places, newcomer_days, newcomer_jobs,
   open_jobs_per_crew_member, crane_height_m, crane_height_poor_access_m,
   emergency_offer_minutes, offer_business_hours, business_day_start, business_day_end,
-  release_after_hours, request_lifetime_days, request_reminder_days, cents_per_token, token_price_min, token_price_max)
+  release_after_hours, request_lifetime_days, request_reminder_days,
+  still_needed_hours, still_needed_days, cents_per_token, token_price_min, token_price_max)
 values (
   1, 0.28, 0.27, 0.10, 0.10, 0.08, 0.10, 0.07, 4.2, 5,
   4, 2, 90, 1.5,
   5, 3, 1, 1, 90, 3,
   2, 30, 20,
   15, 4, '08:00', '18:00',
-  48, 14, 2, 10000, 3, 25);
+  48, 14, 2, 24, 7, 10000, 3, 25);
 
 insert into private.rule_limits values
   ('weight_distance', 0, 100, false), ('weight_rating', 0, 100, false), ('weight_acceptance', 0, 100, false),
@@ -29,4 +30,51 @@ insert into private.rule_limits values
   ('emergency_offer_minutes', 1, 1440, true), ('offer_business_hours', 0.25, 100, false),
   ('release_after_hours', 1, 720, false), ('request_lifetime_days', 1, 365, false),
   ('request_reminder_days', 0.5, 30, false),
+  ('still_needed_hours', 1, 720, false), ('still_needed_days', 1, 365, false),
   ('cents_per_token', 100, 10000000, true), ('token_price_min', 1, 1000, true), ('token_price_max', 1, 1000, true);
+
+insert into private.search_texts (search, title, words, short, expiring, expired) values
+  ('asked', 'Pros near you have been notified',
+    'Up to {most} can take your request. You''ll see here when one views it, messages you, or sends a quote.',
+    null,
+    'You have not chosen a Pro for request #{request} yet. It expires in {left}. Accept a quote before then, or send the request again later.',
+    'Request #{request} expired before you chose a Pro. You can send it again at any time, free of charge.'),
+  ('none_found', 'No Pro near you is available yet',
+    'No vetted Pro near you can take this work right now, so nobody has been asked. We look again every night and whenever a Pro joins or becomes available, until {until}. We''ll tell you as soon as we ask one.',
+    'No Pro available yet. We keep looking.',
+    'No Pro near you has been available for request #{request} so far. We keep looking until it expires in {left}.',
+    'Request #{request} expired. No Pro near you became available for it. We''re sorry we couldn''t help this time. You can send it again at any time, free of charge.'),
+  ('none_left', 'Every Pro we asked has passed',
+    '{passed} We look again every night and whenever a Pro joins or becomes available, until {until}. You can ask again, or change the timing or description.',
+    'Every Pro we asked has passed. We keep looking.',
+    'Every Pro we asked has passed on request #{request}. {passed} We keep looking until it expires in {left}. Changing the timing or description can help.',
+    'Request #{request} expired. Every Pro we asked had passed on it. {passed} You can send it again at any time, free of charge.'),
+  ('paused', 'We haven''t asked Pros yet',
+    'We aren''t sending requests to Pros at the moment. We''ll ask Pros near you as soon as we start again, until {until}.',
+    'Not sent to Pros yet.',
+    'Request #{request} has not been sent to Pros yet. It expires in {left}.',
+    'Request #{request} expired before we could send it to Pros. We''re sorry. You can send it again at any time, free of charge.'),
+  ('still_needed', 'Do you still need this work?',
+    'A Pro near you is available now. Because your request has been waiting, we ask you before we ask the Pro.',
+    'A Pro is available. Do you still need this?',
+    'A Pro near you is available for request #{request}, and we have not heard whether you still need the work. The request expires in {left}.',
+    'Request #{request} expired. A Pro had become available, but we did not hear whether you still needed the work. You can send it again at any time, free of charge.'),
+  ('before_none_found', 'No vetted Pro near {place} can take this work yet',
+    'You can still send your request. We''ll look every night and whenever a Pro joins or becomes available, and tell you as soon as we ask one. Nobody may become available.',
+    'No Pro available yet', null, null),
+  ('before_paused', 'We aren''t sending requests to Pros right now',
+    'You can still send your request. We''ll ask Pros near you as soon as we start again.',
+    'Not sent to Pros yet', null, null),
+  ('danger', 'If anyone could get hurt',
+    'Don''t wait for us. Call 911 if anyone is in danger. If a tree or branch touches a power line, stay away from it and call your electric utility. To find help yourself, look for an insured tree service with an ISA Certified Arborist, and ask for proof of liability insurance, a written price, and when the crew can come.',
+    null, null, null);
+
+insert into private.pass_reasons (reason, position, one, many) values
+  ('Too far away', 1, 'is too far away', 'are too far away'),
+  ('Fully booked', 2, 'is fully booked', 'are fully booked'),
+  ('Not my kind of work', 3, 'doesn''t do this kind of work', 'don''t do this kind of work'),
+  ('Missing equipment', 4, 'doesn''t have the equipment', 'don''t have the equipment'),
+  ('silent', 5, 'didn''t respond', 'didn''t respond'),
+  ('left', 6, 'stepped back', 'stepped back'),
+  ('other', 7, 'passed for another reason', 'passed for another reason'),
+  ('gone', 8, 'is no longer available', 'are no longer available');

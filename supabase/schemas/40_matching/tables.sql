@@ -30,6 +30,8 @@ create table public.matching_policy (
   release_after_hours float8 not null,
   request_lifetime_days float8 not null,
   request_reminder_days float8 not null,
+  still_needed_hours float8 not null,
+  still_needed_days float8 not null,
   cents_per_token bigint not null,
   token_price_min int not null,
   token_price_max int not null,
@@ -37,7 +39,7 @@ create table public.matching_policy (
   check (unboosted_places + newcomer_places < offers_at_once)
 );
 comment on table public.matching_policy is
-  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. A plan lifts no one below floor_rating stars once there are floor_reviews, nor within floor_dispute_days of a lost dispute. A newcomer was approved at most newcomer_days ago or completed fewer than newcomer_jobs. Business days are Monday to Saturday. request_reminder_days: how long before a request expires its owner is reminded.';
+  'Weights, floors, caps, kept places and clocks of matching; the highest version is in force. The weights add up to 1. A plan lifts no one below floor_rating stars once there are floor_reviews, nor within floor_dispute_days of a lost dispute. A newcomer was approved at most newcomer_days ago or completed fewer than newcomer_jobs. Business days are Monday to Saturday. request_reminder_days: how long before a request expires its owner is reminded. still_needed_hours and still_needed_days: how old an emergency and any other request may be before its owner is asked whether it is still needed, ahead of the Pros.';
 alter table public.matching_policy enable row level security;
 revoke all on public.matching_policy from anon, authenticated;
 grant select on public.matching_policy to anon, authenticated;
@@ -46,6 +48,8 @@ grant all on public.matching_policy to service_role;
 create table public.match_runs (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.service_requests (id) on delete cascade,
+  reason text not null default 'sent' check (reason in ('sent', 'vendor_available', 'vendor_grew', 'credential_verified',
+    'vendor_free', 'place_free', 'nightly', 'matching_on', 'confirmed', 'changed', 'asked_again', 'owner_asked', 'admin')),
   policy_version int not null references public.matching_policy (version),
   considered int not null default 0,
   ranked int not null default 0,
@@ -53,7 +57,7 @@ create table public.match_runs (
   created_at timestamptz not null default now()
 );
 comment on table public.match_runs is
-  'One run of matching for a request: how many Pros it looked at, how many it ranked, and how many it left out by reason.';
+  'One run of matching for a request: how many Pros it looked at, how many it ranked, and how many it left out by reason. reason: why it was made: sent (the first one); vendor_available, vendor_grew, credential_verified, vendor_free (a Pro was approved or resumed, offers or reaches more, has another verified credential, has room again); place_free (the stored order was used up); nightly; matching_on (offers were off before); confirmed, changed, asked_again, owner_asked (by the owner); admin.';
 create index match_runs_request_idx on public.match_runs (request_id, created_at desc);
 create index match_runs_policy_idx on public.match_runs (policy_version);
 alter table public.match_runs enable row level security;
@@ -180,3 +184,24 @@ create index match_profiles_reach_idx on private.match_profiles (reach_cell) inc
   accepts_count, answers_count, lapses_count, experience, boost, boost_until, approved_at, dispute_lost_at,
   liability_until, compensation_until, license_until, arborist_until, traq_until, line_clearance_until, vendor_id)
   where reach_cell is not null;
+
+-- What is said of the search for a Pro, on pages and in mails: one sentence a case and place.
+create table private.search_texts (
+  search text primary key,
+  title text not null,
+  words text not null,
+  short text,
+  expiring text,
+  expired text
+);
+comment on table private.search_texts is
+  'What people read about the search for a Pro, by the cases of private.search_of; before_*: what is said before anything was sent; danger: whom to call. title is a heading, words what it means and what comes next, short a line in a list, expiring and expired what the mails about the end of the request say. Parts in braces are filled in: {until} (day), {left} (days left), {passed} (private.passed_in_words), {service}, {place}, {most} (how many Pros can take it). Pages read the generated shared/domain/src/searchTexts.ts.';
+
+create table private.pass_reasons (
+  reason text primary key,
+  position int not null unique,
+  one text not null,
+  many text not null
+);
+comment on table private.pass_reasons is
+  'Why Pros passed on a request, as its owner reads it: one Pro ..., several Pros .... What a Pro chose or wrote (leads.decline_reason), else other, silent (the offer lapsed), left (the Pro withdrew) or gone (the Pro or the offer ended otherwise).';

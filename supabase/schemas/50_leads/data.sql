@@ -25,6 +25,8 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('lead', 'released', 'lose', 'lost', '{system}'),
   ('lead', 'won', 'lose', 'lost', '{system}'),
   ('lead', 'lost', 'offer', 'offered', '{system}'),
+  ('lead', 'expired', 'offer', 'offered', '{system}'),
+  ('lead', 'declined', 'offer', 'offered', '{system}'),
   ('lead', 'accepted', 'credit', 'credited', '{admin,system}'),
   ('lead', 'engaged', 'credit', 'credited', '{admin,system}'),
   ('lead', 'quoted', 'credit', 'credited', '{admin,system}'),

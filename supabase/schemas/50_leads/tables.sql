@@ -9,6 +9,7 @@ create table public.leads (
   request_id uuid not null references public.service_requests (id) on delete cascade,
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   owner_id uuid not null references public.profiles (id) on delete cascade,
+  run_id uuid references public.match_runs (id) on delete set null,
   state public.lead_state not null default 'offered',
   offer_position int not null,
   distance_km float8 not null,
@@ -26,12 +27,15 @@ create table public.leads (
 );
 comment on table public.leads is
   'One request offered to one Pro. Tokens are held on accept and captured once the owner engages.';
+comment on column public.leads.run_id is
+  'The match the first offer came from, in whose order offer_position counts; null for an offer by hand.';
 comment on column public.leads.contact_shared_at is
   'Since when the Pro sees the owner''s contact details; null before, and again once that has ended.';
 comment on column public.leads.contact_ended_at is
   'When the Pro last stopped seeing contact details that were shared: the lead ended, or the owner took them back.';
 create index leads_vendor_idx on public.leads (vendor_id, offered_at desc);
 create index leads_owner_idx on public.leads (owner_id);
+create index leads_run_idx on public.leads (run_id);
 create index leads_offered_idx on public.leads (offered_at) include (state);
 -- Counts the parts of a Pro's inbox.
 create index leads_vendor_state_idx on public.leads (vendor_id, state);

@@ -123,6 +123,8 @@ export const exampleRun: MatchRun = {
     business_day_end: '18:00:00',
     release_after_hours: 48,
     request_lifetime_days: 14,
+    still_needed_hours: 24,
+    still_needed_days: 7,
     request_reminder_days: 2,
     cents_per_token: 10000,
     token_price_min: 3,

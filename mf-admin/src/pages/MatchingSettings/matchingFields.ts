@@ -145,6 +145,20 @@ export const TIME_LIMITS: readonly MatchingField[] = [
     min: 0.5,
     max: 30,
   },
+  {
+    name: 'still_needed_hours',
+    label: 'Emergency: ask the owner first after',
+    unit: 'hours',
+    min: 1,
+    max: 720,
+  },
+  {
+    name: 'still_needed_days',
+    label: 'Other work: ask the owner first after',
+    unit: 'days',
+    min: 1,
+    max: 365,
+  },
 ];
 
 /** When a business day begins and ends. */

@@ -33,6 +33,8 @@ const policy = {
   release_after_hours: 48,
   request_lifetime_days: 14,
   request_reminder_days: 2,
+  still_needed_hours: 24,
+  still_needed_days: 7,
   cents_per_token: 5000,
   token_price_min: 1,
   token_price_max: 30,

@@ -1480,6 +1480,7 @@ export type Database = {
           owner_id: string;
           promoted: boolean;
           request_id: string;
+          run_id: string | null;
           state: Database['public']['Enums']['lead_state'];
           token_price: number;
           updated_at: string;
@@ -1500,6 +1501,7 @@ export type Database = {
           owner_id: string;
           promoted?: boolean;
           request_id: string;
+          run_id?: string | null;
           state?: Database['public']['Enums']['lead_state'];
           token_price: number;
           updated_at?: string;
@@ -1519,6 +1521,7 @@ export type Database = {
           owner_id?: string;
           promoted?: boolean;
           request_id?: string;
+          run_id?: string | null;
           state?: Database['public']['Enums']['lead_state'];
           token_price?: number;
           updated_at?: string;
@@ -1537,6 +1540,13 @@ export type Database = {
             columns: ['request_id'];
             isOneToOne: false;
             referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'leads_run_id_fkey';
+            columns: ['run_id'];
+            isOneToOne: false;
+            referencedRelation: 'match_runs';
             referencedColumns: ['id'];
           },
           {
@@ -1640,6 +1650,7 @@ export type Database = {
           left_out: NonNullable<Json>;
           policy_version: number;
           ranked: number;
+          reason: string;
           request_id: string;
         };
         ComputedFields: never;
@@ -1650,6 +1661,7 @@ export type Database = {
           left_out?: NonNullable<Json>;
           policy_version: number;
           ranked?: number;
+          reason?: string;
           request_id: string;
         };
         Update: {
@@ -1659,6 +1671,7 @@ export type Database = {
           left_out?: NonNullable<Json>;
           policy_version?: number;
           ranked?: number;
+          reason?: string;
           request_id?: string;
         };
         Relationships: [
@@ -1703,6 +1716,8 @@ export type Database = {
           release_after_hours: number;
           request_lifetime_days: number;
           request_reminder_days: number;
+          still_needed_days: number;
+          still_needed_hours: number;
           token_price_max: number;
           token_price_min: number;
           unboosted_places: number;
@@ -1740,6 +1755,8 @@ export type Database = {
           release_after_hours: number;
           request_lifetime_days: number;
           request_reminder_days: number;
+          still_needed_days: number;
+          still_needed_hours: number;
           token_price_max: number;
           token_price_min: number;
           unboosted_places: number;
@@ -1776,6 +1793,8 @@ export type Database = {
           release_after_hours?: number;
           request_lifetime_days?: number;
           request_reminder_days?: number;
+          still_needed_days?: number;
+          still_needed_hours?: number;
           token_price_max?: number;
           token_price_min?: number;
           unboosted_places?: number;
@@ -3323,8 +3342,10 @@ export type Database = {
       };
       service_requests: {
         Row: {
+          asked_again_at: string | null;
           asks_others: boolean;
           category: Database['public']['Enums']['service_category'];
+          changed_at: string | null;
           city: string;
           contact_name: string;
           created_at: string;
@@ -3340,6 +3361,8 @@ export type Database = {
           property_id: string;
           region: string;
           state: Database['public']['Enums']['request_state'];
+          still_needed_asked_at: string | null;
+          still_needed_at: string | null;
           submitted_at: string | null;
           time_zone: string;
           timing: Database['public']['Enums']['request_timing'];
@@ -3349,8 +3372,10 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          asked_again_at?: string | null;
           asks_others?: boolean;
           category: Database['public']['Enums']['service_category'];
+          changed_at?: string | null;
           city: string;
           contact_name: string;
           created_at?: string;
@@ -3366,6 +3391,8 @@ export type Database = {
           property_id: string;
           region: string;
           state?: Database['public']['Enums']['request_state'];
+          still_needed_asked_at?: string | null;
+          still_needed_at?: string | null;
           submitted_at?: string | null;
           time_zone: string;
           timing: Database['public']['Enums']['request_timing'];
@@ -3374,8 +3401,10 @@ export type Database = {
           zip: string;
         };
         Update: {
+          asked_again_at?: string | null;
           asks_others?: boolean;
           category?: Database['public']['Enums']['service_category'];
+          changed_at?: string | null;
           city?: string;
           contact_name?: string;
           created_at?: string;
@@ -3391,6 +3420,8 @@ export type Database = {
           property_id?: string;
           region?: string;
           state?: Database['public']['Enums']['request_state'];
+          still_needed_asked_at?: string | null;
+          still_needed_at?: string | null;
           submitted_at?: string | null;
           time_zone?: string;
           timing?: Database['public']['Enums']['request_timing'];
@@ -4614,7 +4645,37 @@ export type Database = {
         Args: { change_order_id: string };
         Returns: Database['public']['Enums']['job_state'];
       };
+      ask_again: { Args: { request_id: string }; Returns: number };
       ask_other_vendors: { Args: { request_id: string }; Returns: number };
+      ask_vendor: {
+        Args: { request_id: string; vendor_id: string };
+        Returns: {
+          contact_ended_at: string | null;
+          contact_shared_at: string | null;
+          decline_reason: string | null;
+          distance_km: number;
+          engaged_at: string | null;
+          id: string;
+          offer_expires_at: string;
+          offer_position: number;
+          offer_round: number;
+          offered_at: string;
+          owner_id: string;
+          promoted: boolean;
+          request_id: string;
+          run_id: string | null;
+          state: Database['public']['Enums']['lead_state'];
+          token_price: number;
+          updated_at: string;
+          vendor_id: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'leads';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       assign_case: {
         Args: { assignee?: string; case_id: string; queue: string };
         Returns: undefined;
@@ -4651,6 +4712,44 @@ export type Database = {
           created_at: string;
           id: string;
         }[];
+      };
+      change_request: {
+        Args: { description: string; request_id: string; timing: string };
+        Returns: {
+          asked_again_at: string | null;
+          asks_others: boolean;
+          category: Database['public']['Enums']['service_category'];
+          changed_at: string | null;
+          city: string;
+          contact_name: string;
+          created_at: string;
+          description: string;
+          estimate: NonNullable<Json>;
+          estimate_high_cents: number;
+          estimate_low_cents: number;
+          id: string;
+          latitude: number;
+          longitude: number;
+          number: number;
+          owner_id: string;
+          property_id: string;
+          region: string;
+          state: Database['public']['Enums']['request_state'];
+          still_needed_asked_at: string | null;
+          still_needed_at: string | null;
+          submitted_at: string | null;
+          time_zone: string;
+          timing: Database['public']['Enums']['request_timing'];
+          token_price: number;
+          updated_at: string;
+          zip: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'service_requests';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       check_audit_trail: { Args: { from_position?: number }; Returns: Json };
       choose_plan: {
@@ -4693,6 +4792,7 @@ export type Database = {
         }[];
       };
       confirm_start: { Args: { expected_version?: number; job_id: string }; Returns: number };
+      confirm_still_needed: { Args: { request_id: string }; Returns: number };
       confirm_texts: { Args: { code: string }; Returns: boolean };
       conversation_messages: {
         Args: { before?: string; conversation_id: string; page_size?: number };
@@ -5425,10 +5525,17 @@ export type Database = {
         Returns: {
           accepted: number;
           accepts_at_most: number;
+          asked_vendor_id: string;
+          asked_vendor_name: string;
+          can_ask_again: boolean;
           declined: number;
+          expires_at: string;
           lapsed: number;
           next_at: string;
           notified: number;
+          passed: Json;
+          passed_words: string;
+          search: string;
           viewed: number;
           waiting: number;
         }[];

@@ -42,3 +42,9 @@ begin
 end $$;
 comment on function private.moment_in_words(timestamptz, text) is
   'A moment on the clock of a time zone, as every page says it: Mon, Nov 23, 8:00 AM CST.';
+
+create function private.day_in_words(moment timestamptz, zone text) returns text
+language sql stable set search_path = '' as $$
+  select to_char(moment at time zone zone, 'FMDy, FMMon FMDD')
+$$;
+comment on function private.day_in_words(timestamptz, text) is 'The day of a moment where a time zone is: Mon, Nov 23.';

@@ -1,22 +1,25 @@
-create function private.set_lifetime(request uuid) returns void
+create function private.extend_lifetime(request uuid, ending timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  rules public.matching_policy := private.policy();
-  ending timestamptz := now() + rules.request_lifetime_days * interval '1 day';
 begin
-  perform private.set_timer('request', request, 'remind', ending - rules.request_reminder_days * interval '1 day');
+  perform private.set_timer('request', request, 'remind', ending - (private.policy()).request_reminder_days * interval '1 day');
   perform private.set_timer('request', request, 'expire', ending);
 end $$;
-comment on function private.set_lifetime(uuid) is
-  'Starts the clock of a request that looks for a Pro; some days before it ends, as the matching policy says, an event reminds of it.';
+comment on function private.extend_lifetime(uuid, timestamptz) is
+  'Sets the clock of a request that looks for a Pro to a later end; some days before it, as the matching policy says, an event reminds of it.';
+
+create function private.set_lifetime(request uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.extend_lifetime(request, now() + (private.policy()).request_lifetime_days * interval '1 day')
+$$;
+comment on function private.set_lifetime(uuid) is 'Starts the clock of a request that looks for a Pro.';
 
 create function private.request_resume_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  return private.offer_again(timer.subject_id, now_at) > 0;
+  return private.rematch(timer.subject_id, 'matching_on', now_at) > 0;
 end $$;
 comment on function private.request_resume_due(private.timers, timestamptz) is
-  'A request that waited while vendor_matching was off is offered to Pros. Nothing happens when it is off again, or when no place is free.';
+  'A request that waited while vendor_matching was off is matched and offered to Pros. Nothing happens when it is off again, or when no place is free.';
 
 create function private.request_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -35,19 +35,19 @@ comment on function private.parse_photos(jsonb, int, text) is
 create function private.refuse_duplicate(property uuid, wanted public.service_category) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  open_number bigint;
+  same public.service_requests;
 begin
-  select r.number into open_number from public.service_requests r
+  select * into same from public.service_requests r
   where r.property_id = property and r.category = wanted and r.state in ('submitted', 'matching', 'open')
     and r.created_at > now() - (select l.duplicate_window from private.owner_limits l)
-  order by r.created_at desc limit 1;
-  if open_number is not null then
-    raise exception 'You already have an open request for this service at this property: request #%.', open_number
-      using hint = 'duplicate_request';
+  order by r.created_at desc, r.id desc limit 1;
+  if same.id is not null then
+    raise exception 'You already have an open request for this service at this property: request #%.', same.number
+      using hint = 'duplicate_request', detail = same.id::text;
   end if;
 end $$;
 comment on function private.refuse_duplicate(uuid, public.service_category) is
-  'Refuses a request like one that is still open at the property, and names that one.';
+  'Refuses a request like one that is still open at the property, and names that one; the detail of the error is its id.';
 
 create function private.add_late_photos(request uuid, source jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -150,13 +150,22 @@ end $$;
 comment on function private.parse_submission(jsonb) is
   'What a request says, checked and priced; its property and its photos, which belong to an account, are looked at when it is sent.';
 
+create function private.token_price_of(estimate jsonb) returns int
+language sql stable security definer set search_path = '' as $$
+  select least(greatest(
+    round(((estimate ->> 'low_cents')::bigint + (estimate ->> 'high_cents')::bigint) / 2.0 / rules.cents_per_token)::int,
+    rules.token_price_min), rules.token_price_max)
+  from private.policy() rules
+$$;
+comment on function private.token_price_of(jsonb) is
+  'How many tokens a lead costs whose work is estimated so: the middle of the range, within the bounds of the matching policy.';
+
 create function public.submit_request(input jsonb, idempotency_key uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_user();
   answer jsonb := private.idempotent_result('submit_request', idempotency_key);
-  rules public.matching_policy := private.policy();
   place public.properties;
   given private.submission;
   tree public.request_trees;
@@ -192,8 +201,7 @@ begin
   select caller, place.id, given.category, given.timing, given.description, given.first_name,
     z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
     given.estimate, (given.estimate ->> 'low_cents')::bigint, (given.estimate ->> 'high_cents')::bigint,
-    least(greatest(round(((given.estimate ->> 'low_cents')::bigint + (given.estimate ->> 'high_cents')::bigint) / 2.0
-      / rules.cents_per_token)::int, rules.token_price_min), rules.token_price_max),
+    private.token_price_of(given.estimate),
     asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)
   from public.zip_codes z where z.zip = place.zip
   returning * into request;
@@ -220,7 +228,10 @@ begin
   perform private.transition('request', request.id, 'match', 'system');
   perform private.run_match(request.id);
   perform private.require_asked_vendor(request.id);
-  perform private.offer_next(request.id, now());
+  perform private.offer_next(request.id, now(), true);
+  -- Only now is it known what the receipt has to say.
+  perform private.transition('request', request.id, 'acknowledge', 'system');
+  perform private.report_search(request.id);
   perform private.note_draft_sent(caller, idempotency_key, request.id);
   return private.save_idempotent_result('submit_request', idempotency_key,
     jsonb_build_object('id', request.id, 'number', request.number));
@@ -234,7 +245,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_user();
-  why text := private.required_text(reason, 'A reason', 500);
+  why text;
   request public.service_requests;
   actor text := 'owner';
 begin
@@ -246,6 +257,9 @@ begin
   if request.owner_id <> caller then
     actor := 'admin';
   end if;
+  -- Nobody is owed a reason for what nobody was asked to do.
+  why := case when actor = 'owner' and not exists (select 1 from public.leads l where l.request_id = request_id)
+    then private.clean_text(reason, 'A reason', 500) else private.required_text(reason, 'A reason', 500) end;
   perform private.lock_accounts(request_id);
   perform private.transition('job', j.id, 'cancel', actor, why)
   from public.jobs j where j.request_id = request_id and j.state not in ('canceled', 'no_show');
@@ -260,7 +274,7 @@ begin
   return 'canceled';
 end $$;
 comment on function public.cancel_request(uuid, text) is
-  'Its owner, or an administrator, cancels a request whose work has not begun. Leads, quotes and the job close, held tokens go back; after an administrator''s canceling captured ones too. Returns the new state.';
+  'Its owner, or an administrator, cancels a request whose work has not begun. Leads, quotes and the job close, held tokens go back; after an administrator''s canceling captured ones too. A reason is required once a Pro was asked. Returns the new state.';
 grant execute on function public.cancel_request(uuid, text) to authenticated;
 
 create function public.repeat_request(request_id uuid) returns jsonb

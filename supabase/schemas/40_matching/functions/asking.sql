@@ -127,7 +127,7 @@ begin
   if not found then
     raise exception 'This request does not exist or is no longer open.';
   end if;
-  return private.offer_next(request_id, now());
+  return private.rematch(request_id, 'owner_asked', now());
 end $$;
 comment on function public.ask_other_vendors(uuid) is
   'The owner of a request that one chosen Pro was asked for has others asked as well. Returns how many were asked now.';

@@ -103,25 +103,6 @@ create view private.fresh_match_profiles as
 comment on view private.fresh_match_profiles is
   'Pros as matching is to see them, in the columns of private.match_profiles.';
 
--- The business is locked before what is derived from it, everywhere, so that no two can wait for each other.
-create function private.refresh_match_profile(vendor uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  fresh private.match_profiles;
-begin
-  perform 1 from public.vendor_profiles v where v.vendor_id = vendor for no key update;
-  if not found then
-    return;
-  end if;
-  select * into fresh from private.fresh_match_profiles f where f.vendor_id = vendor;
-  if exists (select 1 from private.match_profiles p where p.vendor_id = vendor and p is not distinct from fresh) then
-    return;
-  end if;
-  delete from private.match_profiles p where p.vendor_id = vendor;
-  insert into private.match_profiles values (fresh.*);
-end $$;
-comment on function private.refresh_match_profile(uuid) is 'Brings what matching knows of a Pro up to date.';
-
 create function private.keep_match_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -154,18 +154,12 @@ begin
   if not found then
     raise exception 'This lead does not exist.';
   end if;
-  -- The run the offer came from: the latest in which the Pro was not yet left out.
-  for run in
-    select * from public.match_runs r where r.request_id = mine.request_id order by r.created_at desc, r.id
-  loop
-    seen := private.candidates_of_run(run.id);
-    number := array_position(seen.vendor_ids, mine.vendor_id);
-    exit when number is not null and seen.left_out[number] is null;
-    number := null;
-  end loop;
-  if number is null then
+  select * into run from public.match_runs r where r.id = mine.run_id;
+  if not found then
     return null;
   end if;
+  seen := private.candidates_of_run(run.id);
+  number := array_position(seen.vendor_ids, mine.vendor_id);
   return (
     select jsonb_build_object('components', c.components, 'base_score', c.base_score, 'boost', c.boost,
       'base_rank', c.base_rank, 'offer_position', c.offer_position, 'reserved_for', c.reserved_for,
@@ -176,13 +170,14 @@ begin
   );
 end $$;
 comment on function public.my_match_explanation(uuid) is
-  'Why the calling Pro ranked where they did for a lead: components (0 to 1), score, boost, below_floor (rating or dispute, when that keeps a plan from counting), rank, number of candidates and the version of the policy.';
+  'Why the calling Pro ranked where they did for a lead: components (0 to 1), score, boost, below_floor (rating or dispute, when that keeps a plan from counting), rank, number of candidates and the version of the policy, in the match the offer came from; null for an offer by hand.';
 grant execute on function public.my_match_explanation(uuid) to authenticated;
 
 create function public.request_offer_status(request_id uuid)
 returns table (
   notified int, viewed int, accepted int, declined int, lapsed int, accepts_at_most int, waiting int,
-  next_at timestamptz
+  next_at timestamptz, search text, passed jsonb, passed_words text, can_ask_again boolean, asked_vendor_id uuid,
+  asked_vendor_name text, expires_at timestamptz
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -214,11 +209,17 @@ begin
       from offers o
     )
     select c.notified, c.viewed, c.accepted, c.declined, c.lapsed, most, greatest(c.waiting, 0),
-      case when request.state in ('matching', 'open') and c.accepted < most and c.waiting > 0 then c.next_at end
-    from counted c;
+      case when request.state in ('matching', 'open') and c.accepted < most and c.waiting > 0 then c.next_at end,
+      private.search_of(request),
+      coalesce((select jsonb_agg(to_jsonb(p)) from private.passes_of(request.id) p), '[]'),
+      private.passed_in_words(request.id), private.can_ask_again(request), asked.vendor_id, asked.business_name,
+      case when request.state in ('matching', 'open') then
+        (private.latest_timer('request', request.id, 'expire')).due_at end
+    from counted c
+    left join public.vendor_profiles asked on asked.vendor_id = private.asked_vendor(request.id);
 end $$;
 comment on function public.request_offer_status(uuid) is
-  'The status of the offers of a request, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when no one will be).';
+  'The status of the offers of a request, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when no one will be). search: the case of private.search_of, null when none is looked for; passed: [{reason, count}] of private.pass_reasons, and in a sentence; can_ask_again: whether ask_again would be accepted; asked_vendor: the Pro the owner chose; expires_at: when the request ends unless a Pro is chosen.';
 grant execute on function public.request_offer_status(uuid) to authenticated;
 
 -- A dense area has thousands of candidates. Administrators read them by page and in the order they ask for,

@@ -244,23 +244,31 @@ end $$;
 comment on function private.select_candidates(public.matching_policy, public.service_requests, private.work_needs) is
   'Every approved Pro of the category who travels this far, with the signals of the score and why it cannot be offered the request, if so.';
 
-create function private.run_match(target uuid) returns uuid
+create function private.run_match(target uuid, why text default 'sent', unless_same boolean default false) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   rules public.matching_policy := private.policy();
   request public.service_requests;
   seen public.match_candidates;
   ranking private.match_order;
+  out_now jsonb;
   run uuid;
 begin
   select * into request from public.service_requests r where r.id = target for update;
   seen := private.select_candidates(rules, request, private.request_needs(rules, request));
   ranking := private.rank_candidates(rules, seen);
-  insert into public.match_runs (request_id, policy_version, considered, ranked, left_out)
-  values (target, rules.version, cardinality(seen.vendor_ids), cardinality(ranking.offer_order), coalesce((
+  out_now := coalesce((
     select jsonb_object_agg(d.reason, d.found) from (
       select reason, count(*) as found from unnest(seen.left_out) reason where reason is not null group by reason
-    ) d), '{}'))
+    ) d), '{}');
+  if unless_same and cardinality(ranking.offer_order) = 0 and exists (
+    select 1 from public.match_runs r
+    where r.id = private.latest_run(target) and r.ranked = 0 and r.left_out = out_now
+  ) then
+    return null;
+  end if;
+  insert into public.match_runs (request_id, reason, policy_version, considered, ranked, left_out)
+  values (target, why, rules.version, cardinality(seen.vendor_ids), cardinality(ranking.offer_order), out_now)
   returning id into run;
   seen.run_id := run;
   seen.base_order := ranking.base_order;
@@ -270,8 +278,8 @@ begin
   insert into public.match_candidates values (seen.*);
   return run;
 end $$;
-comment on function private.run_match(uuid) is
-  'Select, enrich, filter, rank and order the Pros for a request, storing every component. Returns the run.';
+comment on function private.run_match(uuid, text, boolean) is
+  'Select, enrich, filter, rank and order the Pros for a request, storing every component in a run of its own, with why it was made (see match_runs.reason). Returns the run. unless_same: stores nothing and returns null when nobody can be offered the request, for the same reasons as in the latest run.';
 
 create function private.latest_run(request uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -299,51 +307,125 @@ $$;
 comment on function private.kept_places(public.matching_policy, public.match_candidates) is
   'The places of those for whom private.reserve_places keeps one, whether it had to lift them or not.';
 
--- Offers the request to the next Pros in the stored order until as many offers are open as allowed.
-create function private.offer_next(target uuid, at timestamptz) returns int
+-- How many more Pros may be offered a request.
+create function private.free_places(target uuid) returns int
+language sql stable security definer set search_path = '' as $$
+  select case
+      when count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released')) >= rules.accepts_at_most then 0
+      else greatest(rules.offers_at_once - count(l.id), 0) end::int
+  from private.policy() rules
+  left join public.leads l
+    on l.request_id = target and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
+  group by rules.accepts_at_most, rules.offers_at_once
+$$;
+comment on function private.free_places(uuid) is
+  'How many more Pros may be offered a request now: none once as many as allowed have taken it.';
+
+create function private.is_open_to_offers(request public.service_requests, at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id) then
+    return false;
+  end if;
+  if private.is_flag_on('vendor_matching', request.owner_id, at) then
+    return true;
+  end if;
+  perform private.set_timer('request', request.id, 'resume', f.start_date)
+  from public.feature_flags f where f.name = 'vendor_matching' and f.enabled and f.start_date > at;
+  return false;
+end $$;
+comment on function private.is_open_to_offers(public.service_requests, timestamptz) is
+  'Whether a request looks for Pros now: not while its owner is suspended, nor while vendor_matching is off for the owner; if that is to start later, a timer offers the request then.';
+
+-- A request lives at least until the Pro who is asked last has had time to answer and to quote.
+create function private.offer_lead(
+  request public.service_requests, vendor uuid, place int, distance_km float8, promoted boolean, run uuid, at timestamptz
+) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  rules public.matching_policy := private.policy();
+  deadline timestamptz := private.offer_deadline(request, at);
+  lead uuid;
+begin
+  insert into public.leads (
+    request_id, vendor_id, owner_id, run_id, offer_position, distance_km, token_price, promoted, offered_at, offer_expires_at)
+  values (
+    request.id, vendor, request.owner_id, run, place, distance_km, request.token_price, promoted, at, deadline)
+  returning id into lead;
+  perform private.record_first_event('lead', lead, 'offer', 'system');
+  perform private.set_timer('lead', lead, 'expire', deadline);
+  perform private.outlive_offer(request.id, deadline);
+  return lead;
+end $$;
+comment on function private.offer_lead(public.service_requests, uuid, int, float8, boolean, uuid, timestamptz) is
+  'Offers a request to a Pro for the first time: a lead, its event and its clock. run is the match the offer comes from, null for none. Returns the lead.';
+
+create function private.renew_offer(
+  request public.service_requests, lead public.leads, why text, at timestamptz
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  deadline timestamptz := private.offer_deadline(request, at);
+begin
+  update public.leads l
+  set offer_round = l.offer_round + 1, offered_at = at, offer_expires_at = deadline, decline_reason = null,
+    token_price = request.token_price
+  where l.id = lead.id;
+  perform private.transition('lead', lead.id, 'offer', 'system', why);
+  perform private.set_timer('lead', lead.id, 'expire', deadline);
+  perform private.outlive_offer(request.id, deadline);
+end $$;
+comment on function private.renew_offer(public.service_requests, public.leads, text, timestamptz) is
+  'Offers a request again to a Pro who lost it, let it lapse or declined it, at the price it has now.';
+
+create function private.open_request(request public.service_requests, offered int) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if offered = 0 then
+    return;
+  end if;
+  if request.state = 'matching' then
+    perform private.transition('request', request.id, 'offer', 'system');
+  end if;
+  perform private.settle_unmatched(request.id);
+end $$;
+comment on function private.open_request(public.service_requests, int) is
+  'What follows when so many Pros were asked: a request that looked for Pros is open, and administrators need not look for one.';
+
+-- Offers the request to the next Pros in the stored order until as many offers are open as allowed.
+create function private.offer_next(target uuid, at timestamptz, is_fresh boolean default false) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
   request public.service_requests;
   run uuid;
   ran_under public.matching_policy;
   seen public.match_candidates;
-  open_offers int;
-  taken int;
+  engaged int;
   wanted int;
   number int;
   vendor uuid;
-  deadline timestamptz;
-  lead uuid;
   offered int := 0;
+  passed_over int := 0;
   chosen uuid := private.asked_vendor(target);
   asked int;
   kept int[];
   place int;
 begin
   select * into request from public.service_requests r where r.id = target for update;
-  if request.state not in ('matching', 'open') then
+  if not private.is_open_to_offers(request, at) then
     return 0;
   end if;
-  if not private.is_flag_on('vendor_matching', request.owner_id, at) then
-    perform private.set_timer('request', target, 'resume', f.start_date)
-    from public.feature_flags f where f.name = 'vendor_matching' and f.enabled and f.start_date > at;
-    return 0;
-  end if;
-  select count(*) filter (where l.state in ('offered', 'viewed')),
-         count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released'))
-  into open_offers, taken from public.leads l where l.request_id = target;
-  wanted := rules.offers_at_once - open_offers - taken;
-  if taken >= rules.accepts_at_most or wanted <= 0 then
+  wanted := private.free_places(target);
+  if wanted = 0 then
     return 0;
   end if;
   run := private.latest_run(target);
   ran_under := private.policy_of_run(run);
   select * into seen from public.match_candidates c where c.run_id = run;
-  deadline := private.offer_deadline(request, at);
   asked := array_position(seen.offer_order, array_position(seen.vendor_ids, chosen));
-  if asked is not null and not request.asks_others and private.is_asked_alone(target, chosen, at) then
-    wanted := least(wanted, 1 - (open_offers + taken));
+  if not request.asks_others and private.is_asked_alone(target, chosen, at) then
+    select count(*) into engaged from public.leads l
+    where l.request_id = target and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released');
+    wanted := least(wanted, 1 - engaged);
   end if;
   if asked is not null then
     kept := private.kept_places(ran_under, seen);
@@ -356,23 +438,23 @@ begin
     exit when offered >= wanted;
     number := seen.offer_order[place];
     vendor := seen.vendor_ids[number];
-    continue when exists (select 1 from public.leads l where l.request_id = target and l.vendor_id = vendor)
-      or not private.takes_offers(vendor) or not private.is_insured(vendor, at);
-    insert into public.leads (
-      request_id, vendor_id, owner_id, offer_position, distance_km, token_price, promoted, offered_at, offer_expires_at)
-    values (
-      target, vendor, request.owner_id, place, seen.distances_km[number], request.token_price,
+    continue when exists (select 1 from public.leads l where l.request_id = target and l.vendor_id = vendor);
+    if not private.takes_offers(vendor) or not private.is_insured(vendor, at) then
+      passed_over := passed_over + 1;
+      continue;
+    end if;
+    perform private.offer_lead(request, vendor, place, seen.distances_km[number],
       seen.plan_boosts[number] > 1 and ran_under.boost_at_most > 1 and private.below_floor(ran_under,
-        seen.stars[number], seen.reviews[number], seen.lost_dispute_days[number]) is null, at, deadline)
-    returning id into lead;
-    perform private.record_first_event('lead', lead, 'offer', 'system');
-    perform private.set_timer('lead', lead, 'expire', deadline);
+        seen.stars[number], seen.reviews[number], seen.lost_dispute_days[number]) is null, run, at);
     offered := offered + 1;
   end loop;
-  if offered > 0 and request.state = 'matching' then
-    perform private.transition('request', target, 'offer', 'system');
+  perform private.open_request(request, offered);
+  -- The stored order is used up: who has become available since is found by another match. Right after one,
+  -- only a Pro who was being stopped or admitted at this moment is worth another look.
+  if offered < wanted and (passed_over > 0 or not is_fresh) then
+    perform private.queue_rematch(target, 'place_free', at + case when is_fresh then interval '1 minute' else interval '0' end);
   end if;
   return offered;
 end $$;
-comment on function private.offer_next(uuid, timestamptz) is
-  'Fills the open offers of a request from the stored order of its last match; none while vendor_matching is off for its owner; if it is to start later, a timer offers the request then. Returns how many were made.';
+comment on function private.offer_next(uuid, timestamptz, boolean) is
+  'Fills the open offers of a request from the stored order of its last match, and has it matched again when that leaves a place free (is_fresh: the match was made just now); none while the request is not open to offers. Returns how many were made.';

@@ -1,50 +1,33 @@
 -- What becomes of a request when the agreement with its Pro ends before the work is done.
-create function private.offer_again(target uuid, at timestamptz default now()) returns int
+create function private.offer_again(target uuid, at timestamptz default now(), is_fresh boolean default false) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
-  rules public.matching_policy := private.policy();
   request public.service_requests;
   lead public.leads;
-  places int;
   offered int := 0;
 begin
   select * into request from public.service_requests where id = target for update;
-  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id) then
+  if not private.is_open_to_offers(request, at) then
     return 0;
   end if;
-  if not private.is_flag_on('vendor_matching', request.owner_id, at) then
-    return private.offer_next(target, at);
-  end if;
-  select case
-      when count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released')) >= rules.accepts_at_most then 0
-      else rules.offers_at_once
-        - count(*) filter (where l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released'))
-    end
-  into places from public.leads l where l.request_id = target;
   for lead in
     select l.* from public.leads l
     join public.vendor_profiles v on v.vendor_id = l.vendor_id and v.state = 'approved'
     where l.request_id = target and l.state = 'lost'
       and not exists (select 1 from public.jobs j where j.lead_id = l.id)
     -- Pros who talked with the owner before come first.
-    order by exists (select 1 from public.conversations c where c.lead_id = l.id) desc, l.offer_position
-    limit greatest(places, 0)
+    order by exists (select 1 from public.conversations c where c.lead_id = l.id) desc, l.offer_position, l.id
+    limit private.free_places(target)
   loop
     continue when not private.takes_offers(lead.vendor_id);
-    update public.leads l
-    set offer_round = l.offer_round + 1, offered_at = at, offer_expires_at = private.offer_deadline(request, at)
-    where l.id = lead.id;
-    perform private.transition('lead', lead.id, 'offer', 'system', 'A place has become free');
-    perform private.set_timer('lead', lead.id, 'expire', private.offer_deadline(request, at));
+    perform private.renew_offer(request, lead, 'A place has become free', at);
     offered := offered + 1;
   end loop;
-  if offered > 0 and request.state = 'matching' then
-    perform private.transition('request', target, 'offer', 'system');
-  end if;
-  return offered + private.offer_next(target, at);
+  perform private.open_request(request, offered);
+  return offered + private.offer_next(target, at, is_fresh);
 end $$;
-comment on function private.offer_again(uuid, timestamptz) is
-  'Fills the free places of an open request: first the Pros who lost it to someone else, then the next in rank; none while vendor_matching is off for its owner. Returns how many were asked.';
+comment on function private.offer_again(uuid, timestamptz, boolean) is
+  'Fills the free places of a request that is open to offers: first the Pros who lost it to someone else, then the next in rank (private.offer_next). Returns how many were asked.';
 
 create function private.end_agreement(
   target uuid, job_event text, actor text, why text, look_further boolean
@@ -79,6 +62,7 @@ begin
   end if;
   perform private.transition('request', job.request_id,
     case actor when 'vendor' then 'withdraw' else 'look_further' end, actor, why);
+  update public.service_requests r set still_needed_at = now() where r.id = job.request_id;
   perform private.set_lifetime(job.request_id);
   perform private.offer_again(job.request_id);
 end $$;

@@ -8,11 +8,11 @@ language sql stable security definer set search_path = '' as $$
     'amount_cents', coalesce(q.total_cents, j.price_cents),
     'highest_cents', case when q.highest_cents > q.total_cents then q.highest_cents end, 'version', q.version,
     'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
-    'trees', case when e.machine = 'request' and e.event = 'submit' then
+    'trees', case when e.machine = 'request' and e.event = 'acknowledge' then
       (select sum(t.count) from public.request_trees t where t.request_id = r.id) end,
-    'estimate_low_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_low_cents end,
-    'estimate_high_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_high_cents end,
-    'asked', case when e.machine = 'request' and e.event = 'submit' then
+    'estimate_low_cents', case when e.machine = 'request' and e.event = 'acknowledge' then r.estimate_low_cents end,
+    'estimate_high_cents', case when e.machine = 'request' and e.event = 'acknowledge' then r.estimate_high_cents end,
+    'asked', case when e.machine = 'request' and e.event = 'acknowledge' then
       (select asked.business_name from private.asked_vendors a
         join public.vendor_profiles asked on asked.vendor_id = a.vendor_id where a.request_id = r.id) end,
     'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating,
@@ -31,7 +31,10 @@ language sql stable security definer set search_path = '' as $$
     'is_first', case when e.machine = 'lead' and e.event = 'offer' and not exists (
       select 1 from public.leads earlier
       where earlier.vendor_id = e.vendor_id and earlier.id <> e.subject_id) then true end,
+    'found', case when e.machine = 'request' and e.event = 'find_vendor' then
+      (select count(*) from public.leads f where f.request_id = r.id and f.state = 'offered') end,
     'review_time', case when e.machine = 'vendor' and e.event = 'submit' then private.review_time() end))
+    || case when e.machine = 'request' then private.search_facts(r) else '{}' end
   from (select e.request_id, e.vendor_id) about
   left join public.service_requests r on r.id = about.request_id
   left join public.vendor_profiles v on v.vendor_id = about.vendor_id
@@ -49,6 +52,14 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.dollars_in_words(bigint) is 'An estimate as people read it: whole dollars.';
 
+create function private.search_parts(facts jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('request', facts ->> 'request_number', 'passed', facts ->> 'passed', 'most', facts ->> 'most',
+    'left', private.days_in_words((facts ->> 'hours_left')::float8 / 24),
+    'until', private.day_in_words((facts ->> 'open_until')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')))
+$$;
+comment on function private.search_parts(jsonb) is 'The parts that fill the sentences of private.search_texts in a mail.';
+
 create function private.mail_parts(side text, facts jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select facts || jsonb_strip_nulls(jsonb_build_object(
@@ -60,7 +71,17 @@ language sql stable set search_path = '' as $$
       'and send a quote. Declining costs nothing.' end,
     'trees', facts ->> 'trees' || case facts ->> 'category' when 'stump_grinding' then ' stump' else ' tree' end
       || case facts ->> 'trees' when '1' then '' else 's' end,
-    'next', coalesce('we ask ' || (facts ->> 'asked') || ' first', 'we ask Pros near you'),
+    'next', case facts ->> 'search' when 'asked' then 'What happens next: '
+        || coalesce('we ask ' || (facts ->> 'asked') || ' first', 'we ask Pros near you')
+        || '. Pros who want the work send you a quote, and we''ll tell you when one arrives.'
+      else private.search_words('words', facts ->> 'search', private.search_parts(facts)) end,
+    'words', private.search_words('words', facts ->> 'search', private.search_parts(facts)),
+    'expiring', private.search_words('expiring', facts ->> 'search', private.search_parts(facts)),
+    'expired', private.search_words('expired', facts ->> 'search', private.search_parts(facts)),
+    'unmatched', private.search_words('title', facts ->> 'search', private.search_parts(facts)),
+    'danger', case when facts ->> 'timing' = 'emergency' and facts ->> 'search' <> 'asked' then
+      private.search_words('words', 'danger', '{}') end,
+    'found', facts ->> 'found' || case facts ->> 'found' when '1' then ' Pro' else ' Pros' end,
     'wish', case facts ->> 'timing' when 'emergency' then 'right away' when 'this_week' then 'this week'
       when 'this_month' then 'this month' when 'flexible' then 'at a flexible time' end,
     'estimate', private.dollars_in_words((facts ->> 'estimate_low_cents')::bigint) || ' to '

@@ -42,9 +42,13 @@ language sql stable security definer set search_path = '' as $$
       jsonb_build_object('business', m.name, 'words', left(m.body, 200))
     from public.contact_messages m where m.answered_at is null
     union all
-    select 'unmatched', r.id::text, coalesce(r.submitted_at, r.created_at), null,
-      jsonb_build_object('number', r.number, 'category', r.category, 'words', r.city || ', ' || r.region)
-    from public.service_requests r where r.state = 'matching'
+    select 'unmatched', r.id::text, private.unmatched_since(r), null,
+      jsonb_build_object('number', r.number, 'category', r.category, 'words', r.city || ', ' || r.region,
+        'search', private.search_of(r))
+    from public.service_requests r
+    where r.state in ('matching', 'open') and not exists (
+      select 1 from public.leads l
+      where l.request_id = r.id and l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released'))
     union all
     -- Credentials of applications are looked at with the application.
     select 'unverified', c.id::text, c.created_at, null,
@@ -86,6 +90,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.waiting_cases(text) is
   'What waits for an administrator, in one queue or in all: its queue, since when, until when it is to be decided, and what tells it apart.';
+
+create function private.unmatched_since(request public.service_requests) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select greatest(coalesce(request.submitted_at, request.created_at), (
+    select max(e.created_at) from public.state_events e
+    where e.request_id = request.id and e.machine = 'lead'
+      and e.event in ('decline', 'expire', 'withdraw', 'retract', 'lose', 'credit')))
+$$;
+comment on function private.unmatched_since(public.service_requests) is
+  'Since when a request has nobody: since it was sent, or since the last Pro passed on it.';
 
 create function private.case_name(queue_name text, subject jsonb) returns text
 language sql stable security definer set search_path = '' as $$

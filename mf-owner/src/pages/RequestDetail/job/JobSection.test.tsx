@@ -46,6 +46,7 @@ const lead: JobSectionProps['request']['leads'][number] = {
   vendor_id: 'vendor',
   owner_id: 'owner',
   state: 'won',
+  run_id: null,
   offer_position: 1,
   offer_round: 1,
   distance_km: 6.8,
