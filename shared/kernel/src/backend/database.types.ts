@@ -5518,6 +5518,7 @@ export type Database = {
           number: number;
           photos: number;
           request_id: string;
+          search: string;
         }[];
       };
       request_offer_status: {
