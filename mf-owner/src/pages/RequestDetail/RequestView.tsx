@@ -11,6 +11,7 @@ import { ChangesSection } from './changes/ChangesSection';
 import { Fold, FoldedSection } from '@tree-service/market/features/folding';
 import { JobSection } from './job/JobSection';
 import { activeJob } from '@tree-service/domain';
+import { LettersSection } from './letters/LettersSection';
 import { NextStepCard } from './NextStepCard';
 import { nameOfVendor } from './vendors/ownerLead';
 import { VendorsSection } from './vendors/VendorsSection';
@@ -84,6 +85,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
   return (
     <Stack $gap={12}>
       <NextStepCard request={request} />
+      <LettersSection requestId={request.id} />
       {job?.state === 'completed' && <TreesGone jobId={job.id} />}
       {isChoosing && quotes}
       <Columns>

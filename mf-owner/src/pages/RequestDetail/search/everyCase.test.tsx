@@ -11,7 +11,6 @@ import type { MyRequest } from '../../../api/requestLists';
 import { agenda } from '../../Dashboard/agenda';
 import { RequestCard } from '../../Requests/RequestCard';
 import { NextStepCard } from '../NextStepCard';
-import { RequestView } from '../RequestView';
 
 const server = fakeBackend();
 const PASSED = 'We asked 2 Pros: 1 is too far away, 1 didn’t respond.';
@@ -82,10 +81,9 @@ function answerWith(vector: SearchVector, status: object = {}): void {
   ]);
 }
 
-function Known({ isWhole = false }: { isWhole?: boolean }) {
+function Known() {
   const { data } = useQuery(requestQuery('request'));
-  if (data === undefined) return 'Loading';
-  return isWhole ? <RequestView request={data} /> : <NextStepCard request={data} />;
+  return data === undefined ? 'Loading' : <NextStepCard request={data} />;
 }
 
 const vectorOf = (search: VendorSearch): SearchVector => {
@@ -202,22 +200,6 @@ describe('the list of requests', () => {
 });
 
 describe('what an owner can do', () => {
-  test('canceling what no Pro has seen asks for no reason', async () => {
-    answerWith(vectorOf('none_found'));
-    server.respondTo('/rest/v1/rpc/cancel_request', 'canceled');
-    const { user } = renderPage(<Known isWhole />, { user: 'owner' });
-    await user.click(await screen.findByRole('button', { name: 'Cancel this request' }));
-    expect(await screen.findByText(/^No Pro has seen it\./)).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Cancel request' }));
-    await waitFor(() =>
-      expect(server.callsTo('/rest/v1/rpc/cancel_request')[0]?.body).toEqual({
-        request_id: 'request',
-        reason: '',
-      }),
-    );
-  });
-
   test('a changed request shows its new price', async () => {
     answerWith(vectorOf('none_found'));
     server.respondTo('/rest/v1/rpc/change_request', {
