@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { SEARCH_TEXTS } from '@tree-service/domain';
 import { claimsIn } from '@tree-service/domain/testing/claims';
 import { SEARCH_VECTORS } from '@tree-service/domain/testing/searchVectors';
-import { queryClient, useAuth } from '@tree-service/kernel';
+import { FeatureFlagsProvider, queryClient, useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend, flagsSaying } from '@tree-service/testing';
 import type { Arrival } from '../../authentication/renderAt';
 import { renderAt } from '../../authentication/renderAt';
@@ -28,7 +28,13 @@ beforeEach(() => {
 });
 
 const open = (arrival: Omit<Arrival, 'pathname'> = {}) =>
-  renderAt(<ConfirmationPage />, { pathname: '/confirmation', ...arrival }, '/confirmation');
+  renderAt(
+    <FeatureFlagsProvider>
+      <ConfirmationPage />
+    </FeatureFlagsProvider>,
+    { pathname: '/confirmation', ...arrival },
+    '/confirmation',
+  );
 const heading = (level: 1 | 2) => screen.findByRole('heading', { level });
 
 describe('the confirmation', () => {
