@@ -13,7 +13,7 @@ export const SEARCH_TEXTS = {
   before_none_found: {
     title: 'No vetted Pro near {place} can take this work yet',
     words:
-      "You can still send your request. We'll look every night and whenever a Pro joins or becomes available, and tell you as soon as we ask one. Nobody may become available.",
+      "You can still send your request. We'll look every night and whenever a Pro joins or becomes available, and tell you as soon as we ask one. We can't promise that one will become available.",
     short: 'No Pro available yet',
     expired: null,
   },
@@ -41,7 +41,7 @@ export const SEARCH_TEXTS = {
   none_left: {
     title: 'Every Pro we asked has passed',
     words:
-      '{passed} We look again every night and whenever a Pro joins or becomes available, until {until}. You can ask again, or change the timing or description.',
+      '{passed} We look again every night and whenever a Pro joins or becomes available, until {until}. Changing the timing or description can help.',
     short: 'Every Pro we asked has passed. We keep looking.',
     expired:
       'Request #{request} expired. Every Pro we asked had passed on it. {passed} You can send it again at any time, free of charge.',

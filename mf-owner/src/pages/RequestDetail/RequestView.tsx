@@ -68,6 +68,14 @@ const Actions = styled.div`
   }
 `;
 
+/** While it looks for a Pro, a second request like it is refused. */
+const WITHOUT_REPEAT: readonly RequestDetail['state'][] = [
+  'submitted',
+  'matching',
+  'open',
+  'rejected_spam',
+];
+
 /** A request: next step, quotes, job, Pros, description and history. */
 export function RequestView({ request }: { request: RequestDetail }) {
   const [parameters, setParameters] = useSearchParams();
@@ -123,7 +131,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
                 hireAgain={{ vendorId: job.vendor_id, name: vendorName }}
               />
             )}
-            {request.state !== 'rejected_spam' && <RepeatRequest requestId={request.id} />}
+            {!WITHOUT_REPEAT.includes(request.state) && <RepeatRequest requestId={request.id} />}
             <ShareRequest request={request} />
             <CancelRequest request={request} />
           </Actions>

@@ -4,7 +4,15 @@ import { isLive, searchOfRequest } from '@tree-service/domain';
 import { requestQuery, type RequestDetail } from '@tree-service/market/api/requests';
 import { paths } from '@tree-service/kernel/contract';
 import { useAuth, useFeatureFlag } from '@tree-service/kernel';
-import { Button, HStack, Illustration, Page, Section, SkeletonText } from '@tree-service/design';
+import {
+  Button,
+  HStack,
+  Illustration,
+  Page,
+  Section,
+  SkeletonText,
+  VStack,
+} from '@tree-service/design';
 import { allDone } from '@tree-service/design/illustrations';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
@@ -42,7 +50,7 @@ function WhatComesNext({ request }: { readonly request: RequestDetail }) {
     );
   }
   return (
-    <>
+    <VStack $gap={8}>
       <Suspense fallback={<SkeletonText lines={3} />}>
         <SearchNotice
           search={search}
@@ -53,7 +61,7 @@ function WhatComesNext({ request }: { readonly request: RequestDetail }) {
       <Section title="Once a Pro is asked">
         <StepList steps={nextSteps.slice(1)} />
       </Section>
-    </>
+    </VStack>
   );
 }
 

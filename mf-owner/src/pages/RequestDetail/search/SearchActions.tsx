@@ -58,6 +58,7 @@ export function SearchActions({
   const isDangerous = request.category === 'emergency' || request.timing === 'emergency';
   return (
     <VStack $gap={4}>
+      {isDangerous && <DangerNotice />}
       {search === 'still_needed' ? (
         <StillNeeded request={request} />
       ) : (
@@ -66,7 +67,6 @@ export function SearchActions({
           <ChangeRequest request={request} />
         </HStack>
       )}
-      {isDangerous && <DangerNotice />}
     </VStack>
   );
 }
