@@ -127,6 +127,29 @@ export const requests: Aggregate = {
       allowed: 'owner admin',
       given: (world) => ({ request_id: world.offered.request, reason: 'No longer needed' }),
     },
+    confirm_still_needed: {
+      allowed: 'owner',
+      given: (world) => ({ request_id: row(world, 'request no Pro was found for') }),
+    },
+    change_request: {
+      allowed: 'owner',
+      given: (world) => ({
+        request_id: row(world, 'request no Pro was found for'),
+        timing: 'flexible',
+        description: 'Any day will do.',
+      }),
+    },
+    ask_vendor: {
+      allowed: 'owner',
+      given: (world) => ({
+        request_id: row(world, 'request no Pro was found for'),
+        vendor_id: row(world, 'vendor in Portland'),
+      }),
+    },
+    ask_again: {
+      allowed: 'owner',
+      given: (world) => ({ request_id: row(world, 'request every Pro has passed on') }),
+    },
     reject_request_as_spam: {
       allowed: 'admin',
       given: (world) => ({ request_id: world.offered.request, reason: 'Advertising' }),
@@ -140,6 +163,19 @@ export const requests: Aggregate = {
     });
     const draft = randomUUID();
     await market.call(ids.owner, 'save_request_draft', { key: draft, answers: { step: 'trees' } });
-    return { tree, draft };
+    const portland = (address: string) =>
+      market.submit(ids.owner, { property: { address, zip: '97214' } });
+    const unfound = await portland('1 Rose Lane');
+    const vendor = await market.vendor({ zip: '97214' });
+    const passed = await portland('2 Rose Lane');
+    const lead = await market.lead(passed.id, vendor);
+    await market.database.query(`select private.transition('lead', $1, 'expire', 'timer')`, [lead]);
+    return {
+      tree,
+      draft,
+      'request no Pro was found for': unfound.id,
+      'request every Pro has passed on': passed.id,
+      'vendor in Portland': vendor,
+    };
   },
 };

@@ -172,6 +172,7 @@ begin
   end if;
   offered := private.offer_again(target, at, true);
   if offered > 0 and before <> 'asked' then
+    perform private.outlive_offer(request, at);
     perform private.transition('request', target, 'find_vendor', 'system');
   else
     perform private.report_search(target);
@@ -253,6 +254,7 @@ begin
       else 'This Pro has already been asked.' end using hint = 'vendor_not_available';
   end if;
   perform private.open_request(request, 1);
+  perform private.outlive_offer(request, at);
   select * into lead from public.leads l where l.id = lead.id;
   return lead;
 end $$;
