@@ -50,6 +50,7 @@ const JOB = `to_jsonb(j) || jsonb_build_object('job_disputes',
   'changes', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.job_change_orders c where c.job_id = j.id))`;
 const NOTHING: Read = {
   state: 'draft',
+  number: 0,
   time_zone: 'America/Chicago',
   contact_name: '',
   estimate_low_cents: 0,

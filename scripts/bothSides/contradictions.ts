@@ -1,4 +1,4 @@
-import { activeJob } from '@tree-service/domain';
+import { activeJob, SEARCH_TEXTS } from '@tree-service/domain';
 import type { Read, Story } from './stories';
 
 /** What the owner reads of a Pro, by what that Pro reads of the lead. */
@@ -30,7 +30,7 @@ const OF_CONTACT: Readonly<Record<string, readonly string[]>> = {
   hidden: ['hidden', 'shareable'],
 };
 
-const ASKED = 'Pros near you have been notified';
+const ASKED = SEARCH_TEXTS.asked.title;
 const QUOTING = 'A Pro is working on your quote';
 
 /** What an open request says to do next, by where it stands with its one Pro; `ASKED` for the others. */
@@ -43,9 +43,14 @@ const NEXT_OF_LEAD: Readonly<Record<string, string>> = {
 
 /** What a request says to do next, by its status. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
-  Draft: ['We are looking for Pros near you'],
-  Submitted: ['We are looking for Pros near you'],
-  'Looking for Pros': ['We are looking for Pros near you'],
+  Draft: [SEARCH_TEXTS.none_found.title],
+  Submitted: [SEARCH_TEXTS.none_found.title],
+  'Looking for Pros': [
+    SEARCH_TEXTS.none_found.title,
+    SEARCH_TEXTS.none_left.title,
+    SEARCH_TEXTS.paused.title,
+    SEARCH_TEXTS.still_needed.title,
+  ],
   '1 quote': ['You have a quote'],
   'Pro chosen': ['You chose your Pro'],
   'To schedule': ['You chose your Pro'],

@@ -79,6 +79,7 @@ interface Review {
 
 /** A request with what belongs to it, as far as one person may read it. */
 export interface Read {
+  readonly number: number;
   readonly state: RequestState;
   readonly time_zone: string;
   readonly contact_name: string;
@@ -170,12 +171,19 @@ function kindOfContact(sentence: string): string {
 export function ownersStory(mine: Read, lead: Lead | undefined, vendor: string, now: Date): Story {
   const [job] = mine.jobs;
   const { time_zone: zone } = mine;
-  const offers = summarizeOffers(lead === undefined ? [] : [lead], now, zone) ?? '';
+  const isSilent = lead?.state === 'offered' || lead?.state === 'viewed';
+  const offers =
+    summarizeOffers(
+      lead === undefined ? [] : [lead],
+      isSilent ? lead.offer_expires_at : null,
+      now,
+      zone,
+    ) ?? '';
   const delivered = job === undefined ? null : acceptanceDue(job);
   const names = lead !== undefined && contactOf(lead) === 'shared' ? [vendor] : [];
   return {
     status: statusOfRequest(mine).label,
-    next: nextStep(mine).title,
+    next: nextStep(mine, true).title,
     lead: lead === undefined ? '' : statusOfLeadForOwner({ ...lead, quotes: mine.quotes }).label,
     ...(job && { date: dayOfJob(job, zone) }),
     money: moneyOf(mine),

@@ -7816,16 +7816,16 @@ comment on function public.leave_request_draft(uuid, jsonb, uuid) is
 grant execute on function public.leave_request_draft(uuid, jsonb, uuid) to anon;
 
 create function public.request_draft_status(key uuid)
-returns table (category text, photos int, request_id uuid, number bigint)
+returns table (category text, photos int, request_id uuid, number bigint, search text)
 language sql stable security definer set search_path = '' as $$
   select d.answers -> 'submission' ->> 'category',
     case jsonb_typeof(d.answers -> 'photos') when 'array' then jsonb_array_length(d.answers -> 'photos') else 0 end,
-    r.id, r.number
+    r.id, r.number, private.search_of(r)
   from public.request_drafts d left join public.service_requests r on r.id = d.request_id
   where d.key = request_draft_status.key and d.is_waiting and d.expires_at > now()
 $$;
 comment on function public.request_draft_status(uuid) is
-  'What became of a request that waits for an address to be confirmed, for who holds its key: its category, how many photos are on the device it was written on, and id and number once it is sent. No row for an unknown or expired key. It says the same whether or not the address had an account before.';
+  'What became of a request that waits for an address to be confirmed, for who holds its key: its category, how many photos are on the device it was written on, and id, number and how the search for a Pro stands once it is sent. No row for an unknown or expired key. It says the same whether or not the address had an account before.';
 grant execute on function public.request_draft_status(uuid) to anon, authenticated;
 
 create function private.note_draft_sent(owner uuid, draft_key uuid, request uuid) returns void
@@ -8009,7 +8009,13 @@ begin
         where q.request_id = r.id and q.state in ('sent', 'viewed') and not exists (
           select 1 from public.quotes later where later.lead_id = q.lead_id and later.version > q.version))
       union all
+      -- No Pro has it, and the owner can help.
       select r.id, 3, r.updated_at
+      from public.service_requests r
+      where r.owner_id = caller and r.state in ('matching', 'open')
+        and private.search_of(r) in ('still_needed', 'none_left')
+      union all
+      select r.id, 4, r.updated_at
       from public.service_requests r
       where r.owner_id = caller and r.state = 'completed' and not exists (
         select 1 from public.reviews v where v.request_id = r.id and v.author_side = 'owner')
@@ -8019,7 +8025,7 @@ begin
     limit least(greatest(coalesce(page_size, 50), 1), 100);
 end $$;
 comment on function public.my_pressing_requests(int) is
-  'The calling owner''s requests that wait for the owner, with how many there are: work to decide about, quotes to answer, reviews to write; in each, the longest waiting first. Up to 100.';
+  'The calling owner''s requests that wait for the owner, with how many there are: work to decide about, quotes to answer, requests no Pro has that the owner can help, reviews to write; in each, the longest waiting first. Up to 100.';
 grant execute on function public.my_pressing_requests(int) to authenticated;
 
 create function public.admin_find_requests(
@@ -19793,6 +19799,9 @@ begin
     'leads', coalesce((
       select jsonb_agg(jsonb_build_object('state', l.state, 'offer_expires_at', l.offer_expires_at))
       from public.leads l where l.request_id = r.id), '[]'),
+    'next_at', case when r.state in ('matching', 'open') and exists (
+        select 1 from public.leads l where l.request_id = r.id and l.state in ('offered', 'viewed'))
+      then (select s.next_at from public.request_offer_status(r.id) s) end,
     'quotes', coalesce((
       select jsonb_agg(jsonb_build_object('id', q.id, 'lead_id', q.lead_id, 'version', q.version,
         'state', q.state, 'total_cents', q.total_cents))
@@ -19810,7 +19819,7 @@ begin
   join public.service_requests r on r.id = listed.id and r.owner_id = (select auth.uid()));
 end $$;
 comment on function private.listed_requests(uuid[]) is
-  'Requests in the order of these ids as the lists of an owner show them: with the place, and the state of leads, quotes, jobs and reviews.';
+  'Requests in the order of these ids as the lists of an owner show them: with the place, the state of leads, quotes, jobs and reviews, and when the next Pro is asked (null when no one will be).';
 grant execute on function private.listed_requests(uuid[]) to authenticated;
 
 create function public.my_request_list(
@@ -22431,7 +22440,7 @@ insert into private.search_texts (search, title, words, short, expiring, expired
     'No Pro near you has been available for request #{request} so far. We keep looking until it expires in {left}.',
     'Request #{request} expired. No Pro near you became available for it. We''re sorry we couldn''t help this time. You can send it again at any time, free of charge.'),
   ('none_left', 'Every Pro we asked has passed',
-    '{passed} We look again every night and whenever a Pro joins or becomes available, until {until}. You can ask again, or change the timing or description.',
+    '{passed} We look again every night and whenever a Pro joins or becomes available, until {until}. Changing the timing or description can help.',
     'Every Pro we asked has passed. We keep looking.',
     'Every Pro we asked has passed on request #{request}. {passed} We keep looking until it expires in {left}. Changing the timing or description can help.',
     'Request #{request} expired. Every Pro we asked had passed on it. {passed} You can send it again at any time, free of charge.'),
@@ -22446,7 +22455,7 @@ insert into private.search_texts (search, title, words, short, expiring, expired
     'A Pro near you is available for request #{request}, and we have not heard whether you still need the work. The request expires in {left}.',
     'Request #{request} expired. A Pro had become available, but we did not hear whether you still needed the work. You can send it again at any time, free of charge.'),
   ('before_none_found', 'No vetted Pro near {place} can take this work yet',
-    'You can still send your request. We''ll look every night and whenever a Pro joins or becomes available, and tell you as soon as we ask one. Nobody may become available.',
+    'You can still send your request. We''ll look every night and whenever a Pro joins or becomes available, and tell you as soon as we ask one. We can''t promise that one will become available.',
     'No Pro available yet', null, null),
   ('before_paused', 'We aren''t sending requests to Pros right now',
     'You can still send your request. We''ll ask Pros near you as soon as we start again.',

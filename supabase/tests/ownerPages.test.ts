@@ -99,3 +99,23 @@ test('conversations come by the page, and one by one, by request, or with someth
   const { message } = await refusal(conversations(stranger, { after: middle }));
   expect(message).toBe('The conversation to continue from does not exist.');
 });
+
+test('a request every Pro passed on waits for its owner, and its list promises no other Pro', async () => {
+  const listed = (person: string) =>
+    market.call<Record<string, unknown>[]>(person, 'my_request_list', {});
+  const person = await market.owner();
+  const { id } = await market.submit(person);
+  const [lead] = await market.leads(id);
+  expect(await listed(person)).toMatchObject([{ id, next_at: null }]);
+  expect(await pressing(person)).toEqual([]);
+  await market.call(vendor, 'decline_lead', { lead_id: lead?.id, reason: 'Too far away' });
+  expect(await listed(person)).toMatchObject([{ id, next_at: null }]);
+  expect(await pressing(person)).toEqual([{ id, total: 1 }]);
+
+  // With more Pros than are asked at once, another one follows.
+  for (let count = 0; count < 5; count += 1) await market.vendor();
+  const other = await market.owner();
+  await market.submit(other);
+  const [request] = await listed(other);
+  expect(Date.parse(String(request?.['next_at']))).toBeGreaterThan(Date.now());
+});

@@ -16,6 +16,7 @@ interface Status {
   photos: number;
   request_id: string | null;
   number: string | null;
+  search: string | null;
 }
 
 /** What each draft was last given to claim it by, by its key. */
@@ -91,12 +92,17 @@ test('nothing is sent before the address is confirmed, and one request is after'
     photos: 0,
     request_id: null,
     number: null,
+    search: null,
   });
   await confirm(owner);
   const [sent, ...others] = await requestsOf(owner);
   expect(others).toEqual([]);
   expect(sent?.state).toBe('open');
-  expect(await status(key)).toMatchObject({ request_id: sent?.id, number: sent?.number });
+  expect(await status(key)).toMatchObject({
+    request_id: sent?.id,
+    number: sent?.number,
+    search: 'asked',
+  });
 });
 
 test('the device that wrote it sends it to no second effect, and adds its photos', async () => {

@@ -24,7 +24,10 @@ async function readListed(ids: readonly string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export type MyRequest = Awaited<ReturnType<typeof readListed>>[number];
+export type MyRequest = Awaited<ReturnType<typeof readListed>>[number] & {
+  /** ISO time at which the next Pro is asked; null when no one will be. Lists that need no answer leave it out. */
+  readonly next_at?: string | null;
+};
 
 /** A search of the caller's own requests. */
 export interface RequestSearch {

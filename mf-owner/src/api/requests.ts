@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, expectDone, unwrap } from '@tree-service/kernel';
+import { backend, BackendError, expectDone, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
-import { treeConditions, treeHazards, type RequestSubmission } from '@tree-service/domain';
+import {
+  treeConditions,
+  treeHazards,
+  type RequestSubmission,
+  type RequestTiming,
+} from '@tree-service/domain';
 
 const treeSchema = v.object({
   property_tree_id: v.optional(v.string()),
@@ -47,6 +52,15 @@ export async function submitRequest(submission: RequestSubmission, key: string) 
   return v.parse(submittedSchema, unwrap(answer));
 }
 
+const refusedSchema = v.object({ details: v.pipe(v.string(), v.uuid()) });
+
+/** The id of the open request for the same work because of which another was refused; null for any other failure. */
+export function openRequestIn(failure: unknown): string | null {
+  if (!(failure instanceof BackendError) || failure.hint !== 'duplicate_request') return null;
+  const refused = v.safeParse(refusedSchema, failure.cause);
+  return refused.success ? refused.output.details : null;
+}
+
 /**
  * What a new draft like an earlier request starts from, without photos. Trees carry the id they have
  * in the property's inventory.
@@ -59,7 +73,7 @@ export async function repeatRequest(requestId: string): Promise<RequestSubmissio
 
 /**
  * Cancels a request whose work has not begun, as its owner or an administrator. After an
- * administrator's canceling, Pros get spent tokens back too.
+ * administrator's canceling, Pros get spent tokens back too. Without Pros to tell, the reason may be empty.
  */
 export async function cancelRequest(requestId: string, reason: string) {
   const client = await backend();
@@ -71,6 +85,52 @@ export async function askOtherVendors(requestId: string) {
   const client = await backend();
   return unwrap(await client.rpc('ask_other_vendors', { request_id: requestId }));
 }
+
+/** As its owner, says that an old request is still needed. Returns how many Pros were asked now. */
+export async function confirmStillNeeded(requestId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('confirm_still_needed', { request_id: requestId }));
+}
+
+/** As its owner, has Pros asked once more after all of them passed. Returns how many were asked now. */
+export async function askAgain(requestId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('ask_again', { request_id: requestId }));
+}
+
+/** As its owner, changes a request no Pro has; it is priced and matched again. Returns the request as it is now. */
+export async function changeRequest(
+  requestId: string,
+  changes: { readonly timing: RequestTiming; readonly description: string },
+) {
+  const client = await backend();
+  return unwrap(await client.rpc('change_request', { request_id: requestId, ...changes }));
+}
+
+/** As its owner, has a chosen Pro asked about a request that is open already. Returns the lead. */
+export async function askVendor(requestId: string, vendorId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('ask_vendor', { request_id: requestId, vendor_id: vendorId }));
+}
+
+/** Query for the caller's requests that look for Pros, the latest first. */
+export const openRequestsQuery = (ownerId: string) =>
+  queryOptions({
+    queryKey: ['requests', 'of', ownerId, 'open'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(
+        await client
+          .from('service_requests')
+          .select('id, number, category, city, zip')
+          .eq('owner_id', ownerId)
+          .in('state', ['matching', 'open'])
+          .order('created_at', { ascending: false })
+          .order('id')
+          .limit(50),
+      );
+    },
+  });
 
 /** Query for why a Pro cannot be asked for a service in a ZIP code, as people read it; null when the Pro can be asked. */
 export const whyNotAskQuery = (vendorId: string, category: string, zip: string) =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { SERVICE_CATEGORIES } from '@tree-service/domain';
+import { SERVICE_CATEGORIES, VENDOR_SEARCHES } from '@tree-service/domain';
 import { backend, unwrap, type Json } from '@tree-service/kernel';
 import * as v from 'valibot';
 
@@ -8,11 +8,12 @@ const statusSchema = v.object({
   photos: v.number(),
   request_id: v.nullable(v.string()),
   number: v.nullable(v.number()),
+  search: v.optional(v.nullable(v.picklist(VENDOR_SEARCHES)), null),
 });
 
 /**
- * What became of a request that was left with a sign-up; `request_id` and `number` once it is sent. `photos` are on
- * the device it was written on.
+ * What became of a request that was left with a sign-up; `request_id`, `number` and how the search for a Pro stands once
+ * it is sent. `photos` are on the device it was written on.
  */
 export type DraftStatus = v.InferOutput<typeof statusSchema>;
 

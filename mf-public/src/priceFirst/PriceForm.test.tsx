@@ -19,6 +19,7 @@ const answer = {
   city: 'Austin',
   region: 'TX',
   vendors: [],
+  search: 'asked',
 };
 
 const scrollIntoView = jest.fn();
@@ -45,6 +46,17 @@ describe('the price form', () => {
       zip: '78704',
     });
   });
+
+  it.each(['none_found', 'paused'])(
+    'leads on as the second choice where it is %s',
+    async (search) => {
+      server.respondTo('/rest/v1/rpc/price_and_vendors', { ...answer, search });
+      const { user } = renderPage(<PriceForm service="arborist" />, { user: 'signedOut' });
+      await user.type(screen.getByLabelText('ZIP code'), '59001');
+      expect(await screen.findByRole('link', { name: 'Send a request anyway' })).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Get quotes' })).toBeNull();
+    },
+  );
 
   it('brings the price into view after the last digit, and moves nothing for a later choice', async () => {
     const { user } = renderPage(<PriceForm />, { user: 'signedOut' });

@@ -1,4 +1,10 @@
-import { SERVICE_CATEGORIES, SERVICES, type ServiceCategory } from '@tree-service/domain';
+import {
+  isNobodyAsked,
+  SERVICE_CATEGORIES,
+  SERVICES,
+  type SearchAhead,
+  type ServiceCategory,
+} from '@tree-service/domain';
 import {
   Button,
   ChoiceCards,
@@ -30,6 +36,21 @@ const Zip = styled.div`
 
 const services = SERVICE_CATEGORIES.map((value) => ({ value, label: SERVICES[value].name }));
 const sizes = [...treeSizes, unsureSize];
+
+/** Leads to the request form; where no Pro would be asked, as the second choice. */
+function GoOn({ to, search }: { readonly to: string; readonly search: SearchAhead | null }) {
+  const isSecond = isNobodyAsked(search);
+  return (
+    <VStack $gap={2} $align="start">
+      <Button asLink size="lg" variant={isSecond ? 'outline' : 'default'} to={to}>
+        {isSecond ? 'Send a request anyway' : 'Get quotes'}
+      </Button>
+      <Text size="sm" tone="muted">
+        It's free. Nothing is sent until you send a request.
+      </Text>
+    </VStack>
+  );
+}
 
 /**
  * Service, size by picture and ZIP code, answered with the price and the Pros who would be asked. Before
@@ -109,16 +130,11 @@ export function PriceForm({ service = null }: { readonly service?: ServiceCatego
           </div>
         ) : (
           <Suspense fallback={<SkeletonText lines={3} label="Calculating your price" />}>
-            <PriceAnswer input={input} scrollsIntoView={isTyped}>
-              <VStack $gap={2} $align="start">
-                <Button asLink size="lg" to={requestAddress(facts)}>
-                  Get quotes
-                </Button>
-                <Text size="sm" tone="muted">
-                  It's free. Nothing is sent until you send a request.
-                </Text>
-              </VStack>
-            </PriceAnswer>
+            <PriceAnswer
+              input={input}
+              scrollsIntoView={isTyped}
+              goOn={(search) => <GoOn to={requestAddress(facts)} search={search} />}
+            />
           </Suspense>
         )}
       </VStack>

@@ -13,6 +13,7 @@ import {
   type StateLabel,
 } from './states';
 import { formatDay } from './time';
+import { isLive } from './vendorSearch';
 import { momentInZone } from './zonedTime';
 
 /** What both sides read the status and the date of a job from; times are ISO. */
@@ -27,6 +28,8 @@ interface RequestFacts {
   readonly state: RequestState;
   readonly quotes: ReadonlyArray<{ readonly state: QuoteState }>;
   readonly jobs: readonly JobFacts[];
+  /** Absent where a list does not read them. */
+  readonly leads?: ReadonlyArray<{ readonly state: LeadState }>;
 }
 
 /** What both sides read the status of a lead from; its quotes, the latest first. */
@@ -73,7 +76,7 @@ export function quotesToAnswer(quotes: RequestFacts['quotes']): number {
 }
 
 /** The status of a request as its owner reads it: that of its job once a Pro is hired. */
-export function statusOfRequest({ state, quotes, jobs }: RequestFacts): StateLabel {
+export function statusOfRequest({ state, quotes, jobs, leads = [] }: RequestFacts): StateLabel {
   const job = activeJob(jobs);
   switch (state) {
     case 'awarded':
@@ -85,7 +88,10 @@ export function statusOfRequest({ state, quotes, jobs }: RequestFacts): StateLab
     case 'matching':
     case 'open': {
       const waiting = quotesToAnswer(quotes);
-      if (waiting === 0) return REQUEST_STATES[state];
+      if (waiting === 0) {
+        const isNobodyLeft = leads.length > 0 && !leads.some(isLive);
+        return REQUEST_STATES[isNobodyLeft ? 'matching' : state];
+      }
       return { label: waiting === 1 ? '1 quote' : `${waiting} quotes`, tone: 'success' };
     }
     default:

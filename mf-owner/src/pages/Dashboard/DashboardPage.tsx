@@ -68,8 +68,8 @@ function FirstSteps() {
         </Button>
       }
     >
-      Describe the work in about two minutes. You'll see what it usually costs, and Pros near you
-      with verified credentials will send quotes.
+      Describe the work in about two minutes. You'll see what it usually costs, and which Pros near
+      you we'd ask for quotes.
     </EmptyState>
   );
 }
@@ -86,6 +86,7 @@ const Loading = () => (
 function useAgenda(ownerId: string) {
   const pressing = useQuery({ ...pressingRequestsQuery(ownerId), enabled: ownerId !== '' });
   const hasMessages = useFeatureFlag('messaging');
+  const isMatchingOn = useFeatureFlag('vendor_matching');
   const conversations = useQuery({
     ...unreadConversationsQuery(ownerId),
     enabled: ownerId !== '' && hasMessages,
@@ -94,7 +95,7 @@ function useAgenda(ownerId: string) {
   const disputes = useQuery({ ...openDisputesQuery(ownerId), enabled: ownerId !== '' });
   const { data } = pressing;
   return {
-    items: data && agenda(data.requests, unread, disputes.data ?? []),
+    items: data && agenda(data.requests, unread, disputes.data ?? [], isMatchingOn),
     unlisted: data ? data.total - data.requests.length : 0,
     error: pressing.error,
     isFetching: pressing.isFetching,

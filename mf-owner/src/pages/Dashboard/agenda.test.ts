@@ -6,6 +6,7 @@ function request(id: string, facts: Partial<DashboardRequest> = {}): DashboardRe
     number: 1001,
     category: 'tree_removal',
     city: 'Oakland',
+    time_zone: 'America/Los_Angeles',
     state: 'open',
     leads: [],
     quotes: [],

@@ -94,21 +94,24 @@ function unreadItems(conversations: readonly ConversationSummary[]): AgendaItem[
   ];
 }
 
-/** What needs the owner's attention, most urgent first: disputes with a deadline, changes and finished work to accept, quotes to answer, unread messages, reviews to write. */
+/** What needs the owner's attention, most urgent first: disputes with a deadline, changes and finished work to accept, quotes to answer, requests no Pro has, unread messages, reviews to write. */
 export function agenda(
   requests: readonly DashboardRequest[],
   conversations: readonly ConversationSummary[],
   disputes: readonly AgendaDispute[] = [],
+  isMatchingOn = true,
 ): AgendaItem[] {
   const waiting = (...states: RequestState[]) =>
     requests
-      .filter((request) => states.includes(request.state) && nextStep(request).isOwnersTurn)
-      .map((request) => ({
+      .filter(({ state }) => states.includes(state))
+      .map((request) => ({ request, step: nextStep(request, isMatchingOn) }))
+      .filter(({ step }) => step.isOwnersTurn)
+      .map(({ request, step }) => ({
         key: `request-${request.id}`,
-        title: nextStep(request).title,
+        title: step.title,
         description: nameOf(request),
         address: paths.requestDetail(request.id),
-        action: ACTION_BY_STATE[request.state] ?? 'Open',
+        action: step.search ? 'Decide' : (ACTION_BY_STATE[request.state] ?? 'Open'),
       }));
   const disputed = disputes.filter(
     ({ state, opened_by }) =>
@@ -117,7 +120,7 @@ export function agenda(
   return [
     ...disputed.map(disputeItem),
     ...waiting('in_progress'),
-    ...waiting('open'),
+    ...waiting('open', 'matching'),
     ...unreadItems(conversations.filter(({ unread_count }) => unread_count > 0)),
     ...waiting('completed', 'closed'),
   ];

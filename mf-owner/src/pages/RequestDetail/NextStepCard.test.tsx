@@ -23,6 +23,9 @@ function open(state: string, leads: readonly object[], isMatching: boolean): voi
   server.respondTo('/rest/v1/feature_flags', flagsSaying({ vendor_matching: isMatching }));
   server.respondTo('/rest/v1/service_requests', {
     id: 'request',
+    number: 1112,
+    category: 'tree_removal',
+    timing: 'this_month',
     state,
     time_zone: 'America/Chicago',
     leads,
@@ -33,7 +36,8 @@ function open(state: string, leads: readonly object[], isMatching: boolean): voi
   server.respondTo('/rest/v1/rpc/request_offer_status', [
     {
       ...{ notified: leads.length, viewed: 0, accepted: 0, declined: 0, lapsed: 0 },
-      ...{ accepts_at_most: 3, waiting: 1, next_at: inAnHour },
+      ...{ accepts_at_most: 3, waiting: 1, next_at: inAnHour, passed_words: null },
+      ...{ can_ask_again: false, asked_vendor_id: null, asked_vendor_name: null, expires_at: null },
     },
   ]);
   renderPage(<Known />, { user: 'owner' });
@@ -50,19 +54,3 @@ test('while matching is off, no other Pro is promised beside those who were aske
   expect(screen.getByText("We're not contacting Pros right now")).toBeVisible();
   expect(screen.queryByText(/we'll ask another Pro/)).toBeNull();
 });
-
-test.each([
-  ['open', []],
-  ['matching', [{ ...offered, state: 'lost' }]],
-])(
-  'while matching is off, a request (%s) that waits for it is not said to lack Pros',
-  async (...of) => {
-    const [state, leads] = of;
-    open(state, leads, false);
-    expect(
-      await screen.findByRole('heading', { name: "We're not contacting Pros right now" }),
-    ).toBeVisible();
-    expect(screen.getByText(/^Your request is saved\./)).toBeVisible();
-    expect(screen.queryByText(/No Pro near you/)).toBeNull();
-  },
-);

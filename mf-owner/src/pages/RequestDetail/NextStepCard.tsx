@@ -8,35 +8,32 @@ import { useRuleWords } from '@tree-service/market/features/rules';
 import { offNotice, useFeatureFlag } from '@tree-service/kernel';
 import { Alert, Button, Card, Heading, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
-import { nextStep, type NextStep } from './nextStep';
+import { nextStep } from './nextStep';
 import { goToReviewForm } from './review/goToReviewForm';
+import { SearchActions } from './search/SearchActions';
 import { useIsNarrow } from '@tree-service/market/features/folding';
 
 const Action = styled.div`
   margin-top: ${space(4)};
 `;
 
-function waitForMatching(): NextStep {
-  const { title, description } = offNotice('vendor_matching');
-  return { title, description: `Your request is saved. ${description}`, isOwnersTurn: false };
-}
-
 /** What the owner should know or do next, and the status of the offers to Pros. */
 export function NextStepCard({ request }: { request: RequestDetail }) {
   const isOpen = request.state === 'open' || request.state === 'matching';
   const isMatching = useFeatureFlag('vendor_matching');
-  const isPaused = isOpen && !isMatching;
-  const isNobodyAsked = request.state === 'matching' || request.leads.length === 0;
-  const { title, description, isOwnersTurn, action } =
-    isPaused && isNobodyAsked ? waitForMatching() : nextStep(request);
+  const { data: status } = useQuery({ ...offerStatusQuery(request.id), enabled: isOpen });
+  const { title, description, isOwnersTurn, action, search } = nextStep(request, isMatching, {
+    until: status?.expires_at,
+    passed: status?.passed_words,
+  });
   const rules = useRuleWords();
   const now = useNow();
-  const { data: status } = useQuery({ ...offerStatusQuery(request.id), enabled: isOpen });
   // On a phone, what the owner can do comes alone.
   const isShort = useIsNarrow() && isOwnersTurn;
+  // Who has passed is in the description.
   const offers =
-    isOpen && status && !isShort
-      ? describeOffers(isPaused ? { ...status, next_at: null } : status, now, request.time_zone)
+    (search === undefined || search === 'asked') && isOpen && status && !isShort
+      ? describeOffers(isMatching ? status : { ...status, next_at: null }, now, request.time_zone)
       : null;
   return (
     <Card $tone={isOwnersTurn ? 'brand' : 'plain'} as="section" aria-label="What happens next">
@@ -46,7 +43,7 @@ export function NextStepCard({ request }: { request: RequestDetail }) {
       <Text spaceAbove={2} tone={isOwnersTurn ? 'normal' : 'muted'}>
         {withRules(description, rules)}
       </Text>
-      {isPaused && !isNobodyAsked && (
+      {isOpen && !isMatching && search !== 'paused' && (
         <Alert tone="info" title={offNotice('vendor_matching').title}>
           We'll contact other Pros as soon as we can.
         </Alert>
@@ -54,6 +51,15 @@ export function NextStepCard({ request }: { request: RequestDetail }) {
       <Text role="status" weight="semibold" spaceAbove={offers === null ? 0 : 3}>
         {offers}
       </Text>
+      {search !== undefined && search !== 'asked' && (
+        <Action>
+          <SearchActions
+            request={request}
+            search={search}
+            canAskAgain={status?.can_ask_again === true}
+          />
+        </Action>
+      )}
       {action === 'review' && (
         <Action>
           <Button onClick={goToReviewForm}>Write a review</Button>

@@ -11,6 +11,7 @@ import { ChangesSection } from './changes/ChangesSection';
 import { Fold, FoldedSection } from '@tree-service/market/features/folding';
 import { JobSection } from './job/JobSection';
 import { activeJob } from '@tree-service/domain';
+import { LettersSection } from './letters/LettersSection';
 import { NextStepCard } from './NextStepCard';
 import { nameOfVendor } from './vendors/ownerLead';
 import { VendorsSection } from './vendors/VendorsSection';
@@ -67,6 +68,14 @@ const Actions = styled.div`
   }
 `;
 
+/** While it looks for a Pro, a second request like it is refused. */
+const WITHOUT_REPEAT: readonly RequestDetail['state'][] = [
+  'submitted',
+  'matching',
+  'open',
+  'rejected_spam',
+];
+
 /** A request: next step, quotes, job, Pros, description and history. */
 export function RequestView({ request }: { request: RequestDetail }) {
   const [parameters, setParameters] = useSearchParams();
@@ -84,6 +93,7 @@ export function RequestView({ request }: { request: RequestDetail }) {
   return (
     <Stack $gap={12}>
       <NextStepCard request={request} />
+      <LettersSection requestId={request.id} />
       {job?.state === 'completed' && <TreesGone jobId={job.id} />}
       {isChoosing && quotes}
       <Columns>
@@ -121,9 +131,9 @@ export function RequestView({ request }: { request: RequestDetail }) {
                 hireAgain={{ vendorId: job.vendor_id, name: vendorName }}
               />
             )}
-            {request.state !== 'rejected_spam' && <RepeatRequest requestId={request.id} />}
+            {!WITHOUT_REPEAT.includes(request.state) && <RepeatRequest requestId={request.id} />}
             <ShareRequest request={request} />
-            <CancelRequest requestId={request.id} state={request.state} />
+            <CancelRequest request={request} />
           </Actions>
         </Stack>
       </Columns>

@@ -1,6 +1,17 @@
-import { nextStep, type RequestSituation } from './nextStep';
+import { SEARCH_TEXTS } from '@tree-service/domain';
+import { nextStep as nextStepOf, type RequestSituation } from './nextStep';
 
-const open: RequestSituation = { state: 'open', leads: [], quotes: [], jobs: [], reviews: [] };
+const nextStep = (situation: RequestSituation) => nextStepOf(situation, true);
+
+const open: RequestSituation = {
+  state: 'open',
+  number: 1112,
+  time_zone: 'America/Chicago',
+  leads: [],
+  quotes: [],
+  jobs: [],
+  reviews: [],
+};
 const quote = {
   id: 'q',
   lead_id: 'l',
@@ -8,10 +19,6 @@ const quote = {
   state: 'sent',
   total_cents: 500_00,
 } as const;
-
-test('without a Pro nearby it says so', () => {
-  expect(nextStep({ ...open, state: 'matching' }).title).toBe('We are looking for Pros near you');
-});
 
 test("with an open quote it is the owner's turn", () => {
   const step = nextStep({ ...open, leads: [{ state: 'quoted' }], quotes: [quote] });
@@ -35,13 +42,22 @@ test.each(['declined', 'expired', 'withdrawn'] as const)(
       leads: [{ state: 'quoted' }],
       quotes: [{ ...quote, state }],
     });
-    expect(step.title).toBe('Pros near you have been notified');
+    expect(step.title).toBe(SEARCH_TEXTS.asked.title);
   },
 );
 
-test('a request whose Pro is gone looks for Pros again, even if others were asked before', () => {
+test('a request whose Pro is gone says that all have passed, even if others were asked before', () => {
   const step = nextStep({ ...open, state: 'matching', leads: [{ state: 'lost' }] });
-  expect(step.title).toBe('We are looking for Pros near you');
+  expect(step).toMatchObject({ title: SEARCH_TEXTS.none_left.title, isOwnersTurn: true });
+});
+
+test.each([
+  [[], 'No Pro near you became available'],
+  [[{ state: 'expired' as const }], 'before you chose a Pro'],
+])('an expired request with the leads %j says why', (leads, words) => {
+  const { description } = nextStep({ ...open, state: 'expired', leads });
+  expect(description).toContain('Request #1112 expired');
+  expect(description).toContain(words);
 });
 
 test('an open dispute comes before the thanks for a completed job', () => {

@@ -1,16 +1,26 @@
 import {
   activeJob,
+  fillIn,
   hasOpenDispute,
+  SEARCH_TEXTS,
+  searchOfRequest,
   type DisputeState,
   type JobState,
   type LeadState,
   type RequestState,
   type RuleText,
+  type VendorSearch,
 } from '@tree-service/domain';
+import { searchInWords, type SearchDetails } from '@tree-service/market/features/vendorSearch';
 import { currentQuotes, type QuoteSummary } from './quotes/compareQuotes';
 
 export interface RequestSituation {
   state: RequestState;
+  number: number;
+  time_zone: string;
+  /** When its owner was asked whether it is still needed, and last said yes. */
+  still_needed_asked_at?: string | null;
+  still_needed_at?: string | null;
   leads: readonly { state: LeadState }[];
   quotes: readonly QuoteSummary[];
   jobs: readonly {
@@ -28,6 +38,8 @@ export interface NextStep {
   isOwnersTurn: boolean;
   /** What the owner can do about it further down the page. */
   action?: 'review';
+  /** How the search for a Pro stands, where that is what the step is about. */
+  search?: VendorSearch;
 }
 
 const turn = (title: string, description: RuleText): NextStep => ({
@@ -43,7 +55,15 @@ const wait = (title: string, description: RuleText): NextStep => ({
 
 const WITHOUT_QUOTE: ReadonlySet<LeadState> = new Set(['accepted', 'engaged', 'released']);
 
-function whileOpen({ state: request, leads, quotes }: RequestSituation): NextStep {
+/** What is known of the search for a Pro beside the request itself. */
+export type KnownOfSearch = Partial<Omit<SearchDetails, 'timeZone'>>;
+
+function whileOpen(
+  situation: RequestSituation,
+  isMatchingOn: boolean,
+  known: KnownOfSearch,
+): NextStep {
+  const { leads, quotes } = situation;
   const current = currentQuotes(quotes);
   const toAnswer = current.filter(({ state }) => state === 'sent' || state === 'viewed');
   if (toAnswer.length > 0) {
@@ -61,18 +81,13 @@ function whileOpen({ state: request, leads, quotes }: RequestSituation): NextSte
       'You can message them now. Reply quickly to get a better quote.',
     );
   }
-  if (request === 'matching' || leads.length === 0) {
-    return wait(
-      'We are looking for Pros near you',
-      ({ requestLifetime }) =>
-        `No Pro near you is available for this work yet. We'll keep your request open for ${requestLifetime} and let you know when one is.`,
-    );
-  }
-  return wait(
-    'Pros near you have been notified',
-    ({ vendorsPerRequest }) =>
-      `Up to ${vendorsPerRequest} can take your request. You'll see here when one views it, messages you, or sends a quote.`,
-  );
+  const search = searchOfRequest(situation, isMatchingOn) ?? 'none_found';
+  return {
+    title: SEARCH_TEXTS[search].title,
+    description: searchInWords(search, { timeZone: situation.time_zone, ...known }),
+    isOwnersTurn: search === 'still_needed' || search === 'none_left',
+    search,
+  };
 }
 
 const IN_DISPUTE = wait(
@@ -112,8 +127,21 @@ function aboutJob(situation: RequestSituation): NextStep {
   }
 }
 
-/** The next step for the owner of a request. */
-export function nextStep(situation: RequestSituation): NextStep {
+/** Why a request found no one before it expired. */
+function expired({ leads, number }: RequestSituation): NextStep {
+  const search = leads.length === 0 ? 'none_found' : 'asked';
+  return wait(
+    'This request has expired',
+    fillIn(SEARCH_TEXTS[search].expired, { request: String(number) }),
+  );
+}
+
+/** The next step for the owner of a request. `isMatchingOn`: the flag vendor_matching, for the owner. */
+export function nextStep(
+  situation: RequestSituation,
+  isMatchingOn: boolean,
+  known: KnownOfSearch = {},
+): NextStep {
   switch (situation.state) {
     case 'awarded':
     case 'scheduled':
@@ -133,10 +161,10 @@ export function nextStep(situation: RequestSituation): NextStep {
     case 'canceled':
       return wait('This request was canceled', 'Pros can no longer respond to it.');
     case 'expired':
-      return wait('This request has expired', 'You can send a new one at any time.');
+      return expired(situation);
     case 'rejected_spam':
       return wait('This request was removed', 'If you think this is a mistake, contact us.');
     default:
-      return whileOpen(situation);
+      return whileOpen(situation, isMatchingOn, known);
   }
 }

@@ -104,7 +104,7 @@ const presses: readonly Sent[] = [
     before: 'Cancel this request',
     send: 'Cancel request',
     isReasonAsked: true,
-    from: ({ state }) => <CancelRequest requestId="request" state={state} />,
+    from: ({ id, state }) => <CancelRequest request={{ id, state, leads: [{}] }} />,
   },
   {
     what: 'sending a review',

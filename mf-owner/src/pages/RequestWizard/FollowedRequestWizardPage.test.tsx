@@ -171,3 +171,39 @@ test('a Pro who cannot be asked is said before anything is sent', async () => {
   expect(await screen.findByText("Oak & Sons can't be asked")).toBeInTheDocument();
   expect(screen.getByText('This Pro does not travel to this ZIP code.')).toBeInTheDocument();
 });
+
+test('the chosen Pro can be asked about a request for the same work that is open already', async () => {
+  act(() => useAuth.setState(fakeAuthState('owner'), true));
+  for (const path of ['properties', 'profiles', 'vendor_media', 'request_drafts']) {
+    server.respondTo(`/rest/v1/${path}`, []);
+  }
+  server.respondTo(SAVE, 1);
+  server.respondTo('/rest/v1/vendor_profiles', { vendor_id: VENDOR, business_name: 'Oak & Sons' });
+  server.respondTo('/rest/v1/rpc/why_not_ask', '');
+  const request = {
+    id: 'r1',
+    number: 1112,
+    category: 'tree_removal',
+    city: 'Austin',
+    zip: '78704',
+  };
+  server.respondTo('/rest/v1/service_requests', [
+    request,
+    { ...request, id: 'r2', number: 1113, category: 'arborist' },
+    { ...request, id: 'r3', number: 1114, zip: '59001' },
+  ]);
+  server.respondTo('/rest/v1/rpc/ask_vendor', { id: 'lead' });
+  const { user } = renderPage(<FollowedRequestWizardPage />, {
+    url: `/request?pro=${VENDOR}`,
+    user: 'owner',
+  });
+  const ask = await screen.findByRole('button', { name: /^Ask Oak & Sons for request/ });
+  expect(ask).toHaveTextContent('Ask Oak & Sons for request #1112');
+  await user.click(ask);
+  await waitFor(() =>
+    expect(server.callsTo('/rest/v1/rpc/ask_vendor')).toMatchObject([
+      { body: { request_id: 'r1', vendor_id: VENDOR } },
+    ]),
+  );
+  await waitFor(() => expect(readPendingRequest()).toMatchObject({ ask: null }));
+});

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
-import { PENDING_REQUEST_KEY, queryClient } from '@tree-service/kernel';
+import { SEARCH_TEXTS, SEARCHES_AHEAD } from '@tree-service/domain';
+import { claimsIn } from '@tree-service/domain/testing/claims';
+import { PENDING_REQUEST_KEY, queryClient, readPendingRequest } from '@tree-service/kernel';
 import { fakeBackend, flagsSaying } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { useLocation } from 'react-router';
@@ -56,6 +58,7 @@ beforeEach(() => {
     city: 'Austin',
     region: 'TX',
     vendors: [vendor],
+    search: 'asked',
   });
   server.respondTo('/rest/v1/zip_codes', {
     zip: '78704',
@@ -216,5 +219,116 @@ describe('advanced_service_request', () => {
     openTrees(true);
     expect(await screen.findByRole('checkbox', { name: /wires/ })).toBeVisible();
     expect(screen.getByText('A photo helps Pros quote without a visit.')).toBeVisible();
+  });
+});
+
+describe.each(SEARCHES_AHEAD)('where the search for a Pro would be %s', (search) => {
+  const isAsked = search === 'asked';
+  const dangerous = { timing: { timing: 'emergency' } } as const;
+  beforeEach(() =>
+    server.respondTo('/rest/v1/rpc/price_and_vendors', {
+      estimate,
+      city: 'Absarokee',
+      region: 'MT',
+      vendors: isAsked ? [vendor] : [],
+      search,
+    }),
+  );
+  const notice = () =>
+    isAsked ? null : SEARCH_TEXTS[`before_${search}`].title.replace('{place}', 'Absarokee, MT');
+
+  test.each(['trees', 'work', 'send'] as const)('the step %s says so', async (step) => {
+    openAt(step, dangerous);
+    const { container } = wizardAt(`/request?step=${step}`);
+    await screen.findByText('Estimate so far: $450 – $1,200');
+    const title = notice();
+    if (title === null) {
+      expect(screen.queryByText(SEARCH_TEXTS.danger.title)).toBeNull();
+    } else {
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getByText(SEARCH_TEXTS.danger.words)).toBeVisible();
+      expect(claimsIn(container.textContent)).toEqual([]);
+    }
+    // Other pages say it, too.
+    await waitFor(() => expect(readPendingRequest()).toMatchObject({ search }));
+  });
+
+  test('the clock of an emergency shows only where a Pro is asked', async () => {
+    openAt('work', dangerous);
+    wizardAt('/request?step=work');
+    if (isAsked) {
+      expect(await screen.findByText(/^Each Pro has 15 minutes to respond/)).toBeVisible();
+    } else {
+      await screen.findByText(notice() ?? '');
+      expect(screen.queryByText(/15 minutes/)).toBeNull();
+    }
+  });
+});
+
+describe('a request that is open already', () => {
+  const OPEN = '11111111-1111-4111-8111-111111111112';
+  const VENDOR = '11111111-1111-4111-8111-111111111113';
+  const SUBMIT = '/rest/v1/rpc/submit_request';
+  const refuse = () =>
+    server.respondTo(
+      SUBMIT,
+      {
+        code: 'P0001',
+        message: 'You already have an open request for this service: request #1112.',
+        hint: 'duplicate_request',
+        details: OPEN,
+      },
+      400,
+    );
+  const send = async (changes: Partial<Draft>) => {
+    refuse();
+    server.respondTo('/rest/v1/properties', []);
+    server.respondTo('/rest/v1/service_requests', [
+      { id: OPEN, number: 1112, category: 'tree_removal', city: 'Austin', zip: '78704' },
+    ]);
+    openAt('send', changes);
+    const page = renderPage(
+      <>
+        <RequestWizardPage />
+        <Whereabouts />
+      </>,
+      { url: '/request', user: 'owner' },
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Send request' }));
+    return page;
+  };
+
+  test('is linked to in place of another attempt, which could not work', async () => {
+    await send({});
+    expect(await screen.findByRole('link', { name: 'Open request #1112' })).toHaveAttribute(
+      'href',
+      `/requests/${OPEN}`,
+    );
+    expect(screen.getByText("You've already requested this")).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Try Again|Send request/ })).toBeNull();
+  });
+
+  test('can be sent for another address', async () => {
+    const { user } = await send({});
+    await screen.findByRole('link', { name: 'Open request #1112' });
+    await user.type(screen.getByLabelText('Street address'), ' B');
+    expect(await screen.findByRole('button', { name: 'Send request' })).toBeVisible();
+  });
+
+  test('can have the chosen Pro asked, and the draft is gone', async () => {
+    server.respondTo('/rest/v1/vendor_profiles', {
+      vendor_id: VENDOR,
+      business_name: 'Oak & Sons',
+    });
+    server.respondTo('/rest/v1/rpc/ask_vendor', { id: 'lead' });
+    const { user } = await send({ ask: { vendorId: VENDOR, others: false } });
+    await user.click(
+      await screen.findByRole('button', { name: 'Ask Oak & Sons for request #1112' }),
+    );
+    expect(await screen.findByText(`At /requests/${OPEN}`)).toBeVisible();
+    expect(server.callsTo('/rest/v1/rpc/ask_vendor')).toMatchObject([
+      { body: { request_id: OPEN, vendor_id: VENDOR } },
+    ]);
+    expect(localStorage.getItem(PENDING_REQUEST_KEY)).toBeNull();
   });
 });

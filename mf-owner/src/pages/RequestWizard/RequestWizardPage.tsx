@@ -1,10 +1,12 @@
 import { isOwner, useAuth } from '@tree-service/kernel';
 import { Box, Page, SkeletonText, Stepper } from '@tree-service/design';
-import { Suspense, useCallback } from 'react';
+import { isNobodyAsked } from '@tree-service/domain';
+import { lazy, Suspense, useCallback } from 'react';
 import { SuspendedNotice } from '../../area/SuspendedNotice';
 import type { Draft, DraftPhoto } from './draft/draft';
 import { useDraft } from './draft/useDraft';
 import { PriceSoFar } from './estimate/PriceSoFar';
+import { useSearchAhead } from './estimate/useSearchAhead';
 import { useDraftPhotos } from './photos/useDraftPhotos';
 import { usePhotoUploads } from './photos/usePhotoUploads';
 import { SendStep, stepForms, useStepsAhead } from './stepForms';
@@ -15,6 +17,9 @@ import { useSubmitDraft } from './submit/useSubmitDraft';
 import { useFactsInAddress } from './useFactsInAddress';
 import { useStep } from './useStep';
 import { WizardLayout } from './WizardLayout';
+
+// Most places have a Pro.
+const NobodyAhead = lazy(() => import('./estimate/NobodyAhead'));
 
 /** The page at /request: the request form, step by step. */
 export default function RequestWizardPage() {
@@ -37,6 +42,9 @@ export default function RequestWizardPage() {
     if (lowCents !== price.lowCents || highCents !== price.highCents) save({ price });
   };
 
+  // The first step's price says so itself.
+  const ahead = useSearchAhead(draft, step !== 'price', (search) => save({ search }));
+
   const content = () => {
     if (isTaking) return <SkeletonText lines={6} />;
     if (step === 'send') {
@@ -46,6 +54,7 @@ export default function RequestWizardPage() {
           save={save}
           photos={photos}
           submission={submission}
+          search={ahead?.search ?? null}
           uploads={uploads}
           addressOf={changeAddress}
           backAddress={backAddress}
@@ -60,6 +69,7 @@ export default function RequestWizardPage() {
         save={save}
         photos={photos}
         progress={ownerId === null ? null : uploads}
+        search={ahead?.search ?? null}
         onNext={goOn}
         backAddress={backAddress}
       />
@@ -80,6 +90,14 @@ export default function RequestWizardPage() {
     >
       <SuspendedNotice />
       <WizardLayout
+        notice={
+          ahead !== null &&
+          isNobodyAsked(ahead.search) && (
+            <Suspense fallback={null}>
+              <NobodyAhead draft={draft} search={ahead.search} place={ahead.place} />
+            </Suspense>
+          )
+        }
         price={step === 'price' ? null : <PriceSoFar draft={draft} onPriced={keepPrice} />}
       >
         {step === 'price' ? (

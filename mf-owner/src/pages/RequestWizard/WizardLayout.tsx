@@ -46,10 +46,20 @@ const Aside = styled.aside`
 `;
 
 /** The form with the price always in view. */
-export function WizardLayout({ price, children }: { price: ReactNode; children: ReactNode }) {
+export function WizardLayout({
+  notice,
+  price,
+  children,
+}: {
+  /** What comes first on every step. */
+  notice: ReactNode;
+  price: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Columns $hasPrice={price !== null}>
       <StepColumn>
+        {notice}
         {children}
         <DraftSaved />
       </StepColumn>

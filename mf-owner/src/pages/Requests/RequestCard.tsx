@@ -5,9 +5,11 @@ import {
   formatAge,
   jobDate,
   listedPrice,
+  SEARCH_TEXTS,
   SERVICES,
   statusOfRequest,
 } from '@tree-service/domain';
+import { useFeatureFlag } from '@tree-service/kernel';
 import { summarizeOffers } from '@tree-service/market/features/timeline';
 import { Card, color, Heading, HStack, media, space, StatePill, Text } from '@tree-service/design';
 import { ChevronRight } from 'lucide-react';
@@ -51,9 +53,12 @@ function planOf(job: Job | undefined, timeZone: string): string | null {
 
 /** One request in the list: service, place and status. */
 export function RequestCard({ request }: { request: MyRequest }) {
+  const { isOwnersTurn, title, search } = nextStep(request, useFeatureFlag('vendor_matching'));
   const isOpen = request.state === 'open' || request.state === 'matching';
-  const offers = isOpen ? summarizeOffers(request.leads, new Date(), request.time_zone) : null;
-  const { isOwnersTurn, title } = nextStep(request);
+  const isWithVendor = isOpen && (search === undefined || search === 'asked');
+  const offers = isWithVendor
+    ? summarizeOffers(request.leads, request.next_at ?? null, new Date(), request.time_zone)
+    : search && SEARCH_TEXTS[search].short;
   const news = offers ?? planOf(activeJob(request.jobs), request.time_zone);
   const price = listedPrice(request, request.jobs);
   const place = request.properties?.label ?? `${request.city}, ${request.region}`;

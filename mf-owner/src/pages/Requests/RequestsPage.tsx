@@ -24,7 +24,7 @@ function NoRequests() {
         </Button>
       }
     >
-      Describe the work to get an instant estimate and quotes from Pros near you.
+      Describe the work to get an instant estimate and see which Pros near you we'd ask.
     </EmptyState>
   );
 }

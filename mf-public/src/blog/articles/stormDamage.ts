@@ -37,7 +37,7 @@ export const stormDamage: ArticleText = {
             'Call your insurer or use its app, and ask what it needs before work begins.',
             'Prevent more damage if it is safe: cover the hole with a tarp, shut off the water. Keep the receipts.',
             ({ emergencyOffer }) =>
-              `Request [emergency work](/services/emergency). Say what the tree is resting on, whether wires are near and whether a truck can get in. Pros have ${emergencyOffer} to respond.`,
+              `Request [emergency work](/services/emergency). Say what the tree is resting on, whether wires are near and whether a truck can get in. Pros we ask have ${emergencyOffer} to respond.`,
           ],
         },
         "Don't climb on the trunk or take a chainsaw to it. Wood under tension moves faster than you can step back: a root plate can snap upright when the trunk is cut, and a bent branch strikes like a spring. Even experienced sawyers get hurt in storm cleanup.",

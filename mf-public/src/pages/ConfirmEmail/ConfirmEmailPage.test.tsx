@@ -1,4 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import {
+  SEARCH_TEXTS,
+  SEARCHES_AHEAD,
+  VENDOR_SEARCHES,
+  type VendorSearch,
+} from '@tree-service/domain';
+import { claimsIn } from '@tree-service/domain/testing/claims';
 import { notify, readPendingRequest, savePendingRequest } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
@@ -76,17 +83,19 @@ describe('the confirmation page', () => {
 
 describe('with a request that waits for the address', () => {
   const state = { email: 'new@demo.example', waiting: { key: KEY, category: 'tree_removal' } };
-  const status = (sent: boolean, photos = 0) =>
+  const status = (sent: boolean, photos = 0, search: VendorSearch = 'asked') =>
     server.respondTo(STATUS, [
       {
         category: 'tree_removal',
         photos,
         request_id: sent ? 'r1' : null,
         number: sent ? 1042 : null,
+        search: sent ? search : null,
       },
     ]);
-  const writeHere = () =>
+  const writeHere = (answers: object = {}) =>
     savePendingRequest({
+      ...answers,
       version: 1,
       expirationTime: new Date(Date.now() + 60_000).toISOString(),
       submitKey: KEY,
@@ -106,6 +115,43 @@ describe('with a request that waits for the address', () => {
     expect(screen.getByText('#1042')).toBeInTheDocument();
     expect(readPendingRequest()).toBeNull();
   });
+
+  it.each(VENDOR_SEARCHES)(
+    'says of a request that was sent how its search stands: %s',
+    async (search) => {
+      status(true, 0, search);
+      const { container } = open(state);
+      expect(await screen.findByText('#1042')).toBeInTheDocument();
+      const { title } = SEARCH_TEXTS[search];
+      if (search === 'asked') {
+        expect(screen.queryByText(title)).toBeNull();
+      } else {
+        expect(await screen.findByText(title)).toBeInTheDocument();
+      }
+      expect(claimsIn(container.textContent)).toEqual([]);
+    },
+  );
+
+  it.each(SEARCHES_AHEAD)(
+    'says before it is sent that no Pro would be asked: %s',
+    async (search) => {
+      writeHere({
+        service: { category: 'emergency' },
+        contact: { firstName: 'Rosa' },
+        property: { zip: '59001' },
+        search,
+      });
+      status(false);
+      const { container } = open(state);
+      expect(await screen.findByText(/^Your request is waiting/)).toBeInTheDocument();
+      if (search !== 'asked') {
+        const { title } = SEARCH_TEXTS[`before_${search}`];
+        expect(await screen.findByText(title.replace('{place}', '59001'))).toBeInTheDocument();
+        expect(screen.getByText(SEARCH_TEXTS.danger.words)).toBeInTheDocument();
+      } else expect(container).not.toHaveTextContent(SEARCH_TEXTS.danger.words);
+      expect(claimsIn(container.textContent)).toEqual([]);
+    },
+  );
 
   it('says where the photos of a waiting request are added, and nothing without photos', async () => {
     const where = /To add your photos, sign in on the device where you wrote the request/;

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, VStack } from '@tree-service/design';
 import { SERVICES } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
+import { useUnsentRequest } from '@tree-service/market/features/unsentRequest';
 import { useLocation } from 'react-router';
 import { draftStatusQuery, type DraftStatus } from '../../api/requestDrafts';
 import { vendorPromises } from '../../authentication/vendorPromises';
 import { AuthLayout } from '../../authentication/AuthLayout';
 import { OtherWay, OtherWays } from '../../authentication/OtherWays';
-import { draftKeyIn, waitingIn } from '../../authentication/waitingRequest';
+import { UnsentSearch } from '../../authentication/UnsentSearch';
+import { draftKeyIn, isWrittenHere, waitingIn } from '../../authentication/waitingRequest';
 import { EmailConfirmed } from './EmailConfirmed';
 import { RequestSent } from './RequestSent';
 import { ResendForm } from './ResendForm';
@@ -27,7 +29,7 @@ function addressIn(state: unknown): string | null {
 function WaitingNote({ category, photos }: DraftStatus) {
   return (
     <Alert tone="info" title={`Your request is waiting: ${SERVICES[category].name.toLowerCase()}`}>
-      We'll send it to Pros as soon as you follow the link, on this device or any other.
+      We'll send it as soon as you follow the link, on this device or any other.
       {photos > 0 && ' To add your photos, sign in on the device where you wrote the request.'}
     </Alert>
   );
@@ -41,6 +43,7 @@ export default function ConfirmEmailPage() {
   const { state, search } = useLocation();
   const email = addressIn(state);
   const draftKey = waitingIn(state) ?? draftKeyIn(search);
+  const unsent = useUnsentRequest();
   const { data: draft, isPending } = useQuery({
     ...draftStatusQuery(draftKey ?? ''),
     enabled: draftKey !== null,
@@ -69,6 +72,9 @@ export default function ConfirmEmailPage() {
     >
       <VStack $gap={5}>
         {draft && <WaitingNote {...draft} />}
+        {unsent && draftKey !== null && isWrittenHere(draftKey) && (
+          <UnsentSearch request={unsent} />
+        )}
         <ResendForm knownEmail={email} draftKey={draftKey ?? undefined} />
       </VStack>
       <OtherWays>

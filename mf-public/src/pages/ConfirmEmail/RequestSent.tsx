@@ -2,10 +2,15 @@ import { Alert, Button, VStack } from '@tree-service/design';
 import { SERVICES } from '@tree-service/domain';
 import { clearPendingRequest } from '@tree-service/kernel';
 import { paths } from '@tree-service/kernel/contract';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DraftStatus } from '../../api/requestDrafts';
 import { AuthLayout } from '../../authentication/AuthLayout';
 import { isWrittenHere } from '../../authentication/waitingRequest';
+
+// Most requests have a Pro to ask.
+const SearchNotice = lazy(async () => ({
+  default: (await import('@tree-service/market/features/vendorSearch')).SearchNotice,
+}));
 
 /** Makes sign-in continue with the request form, which adds the photos of this device. */
 const ADD_PHOTOS = { fromServiceRequest: true, autoSubmit: true, returnTo: paths.request() };
@@ -26,18 +31,28 @@ export function RequestSent({
     if (isHere && draft.photos === 0) clearPendingRequest();
   }, [isHere, draft.photos]);
 
+  const { search } = draft;
   const photos = draft.photos === 1 ? 'photo' : `${draft.photos} photos`;
   return (
     <AuthLayout
       title="Your request was sent"
       subtitle={
         <>
-          Your email is confirmed, and request <strong>#{draft.number}</strong> (
-          {SERVICES[draft.category].name.toLowerCase()}) is on its way to Pros near you.
+          Your email is confirmed, and we received request <strong>#{draft.number}</strong> (
+          {SERVICES[draft.category].name.toLowerCase()}).
         </>
       }
     >
       <VStack $gap={4}>
+        {search !== null && search !== 'asked' && (
+          <Suspense fallback={null}>
+            <SearchNotice
+              search={search}
+              isDangerous={draft.category === 'emergency'}
+              details={{ timeZone: 'UTC' }}
+            />
+          </Suspense>
+        )}
         {draft.photos > 0 && (
           <Alert tone="info">
             {isHere

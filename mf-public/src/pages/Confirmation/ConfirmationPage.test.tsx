@@ -1,28 +1,50 @@
 import { act, screen } from '@testing-library/react';
-import { useAuth } from '@tree-service/kernel';
-import { fakeAuthState, fakeBackend } from '@tree-service/testing';
+import { SEARCH_TEXTS } from '@tree-service/domain';
+import { claimsIn } from '@tree-service/domain/testing/claims';
+import { SEARCH_VECTORS } from '@tree-service/domain/testing/searchVectors';
+import { FeatureFlagsProvider, queryClient, useAuth } from '@tree-service/kernel';
+import { fakeAuthState, fakeBackend, flagsSaying } from '@tree-service/testing';
 import type { Arrival } from '../../authentication/renderAt';
 import { renderAt } from '../../authentication/renderAt';
 import ConfirmationPage from './ConfirmationPage';
 
 const REQUESTS = '/rest/v1/service_requests';
 const server = fakeBackend();
+const sent = {
+  id: 'r1',
+  number: 7,
+  state: 'open',
+  category: 'tree_removal',
+  timing: 'this_month',
+  time_zone: 'America/Chicago',
+  still_needed_asked_at: null,
+  still_needed_at: null,
+};
+const asked = (number: number) => ({ ...sent, number, leads: [{ state: 'offered' }] });
 
 beforeEach(() => {
+  queryClient.clear();
   act(() => useAuth.setState(fakeAuthState('owner'), true));
 });
 
 const open = (arrival: Omit<Arrival, 'pathname'> = {}) =>
-  renderAt(<ConfirmationPage />, { pathname: '/confirmation', ...arrival }, '/confirmation');
+  renderAt(
+    <FeatureFlagsProvider>
+      <ConfirmationPage />
+    </FeatureFlagsProvider>,
+    { pathname: '/confirmation', ...arrival },
+    '/confirmation',
+  );
 const heading = (level: 1 | 2) => screen.findByRole('heading', { level });
 
 describe('the confirmation', () => {
   it('shows the number from the navigation state, and what happens next', async () => {
-    server.respondTo(REQUESTS, { id: 'r1', number: 1042, leads: [] });
+    server.respondTo(REQUESTS, asked(1042));
     open({ state: { requestId: 'r1', number: 1042 } });
     expect(await heading(1)).toHaveTextContent('We received your request');
     expect(screen.getByText('#1042')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'What happens next' })).toBeInTheDocument();
+    expect(screen.getByText(/You don't need to do anything right now/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View my request' })).toHaveAttribute(
       'href',
       '/requests/r1',
@@ -30,16 +52,41 @@ describe('the confirmation', () => {
   });
 
   it('looks up the number when the address has the request', async () => {
-    server.respondTo(REQUESTS, { id: 'r2', number: 7, leads: [{}] });
+    server.respondTo(REQUESTS, asked(7));
     open({ search: '?request=r2' });
     expect(await screen.findByText('#7')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('1 Pro has been notified so far.');
   });
 
-  it('says that no Pro was notified yet when none is available', async () => {
-    server.respondTo(REQUESTS, { id: 'r1', number: 7, leads: [] });
-    open({ state: { requestId: 'r1', number: 7 } });
-    expect(await screen.findByText(/^We'll notify Pros as soon as/)).toBeInTheDocument();
+  const searching = SEARCH_VECTORS.filter(({ search }) => search !== null);
+
+  it.each(searching)('says how the search stands: $search for $state $leads', async (vector) => {
+    queryClient.clear();
+    const { search, state, leads, askedAt, confirmedAt, isMatchingOn } = vector;
+    server.respondTo('/rest/v1/feature_flags', flagsSaying({ vendor_matching: isMatchingOn }));
+    server.respondTo(REQUESTS, {
+      ...sent,
+      state,
+      leads: leads.map((lead) => ({ state: lead })),
+      still_needed_asked_at: askedAt,
+      still_needed_at: confirmedAt,
+    });
+    const { container } = open({ search: '?request=r1' });
+    if (search === 'asked') {
+      expect(await screen.findByText('We notify Pros near you')).toBeInTheDocument();
+      expect(claimsIn(container.textContent)).not.toEqual([]);
+      return;
+    }
+    const { title } = SEARCH_TEXTS[search ?? 'none_found'];
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(claimsIn(container.textContent)).toEqual([]);
+    expect(container).not.toHaveTextContent(/[{}]/);
+  });
+
+  it('says who to call about dangerous work no Pro was asked about', async () => {
+    server.respondTo(REQUESTS, { ...sent, state: 'matching', timing: 'emergency', leads: [] });
+    open({ search: '?request=r1' });
+    expect(await screen.findByText(SEARCH_TEXTS.danger.words)).toBeInTheDocument();
   });
 
   it("shows the number even when the rest can't be loaded", async () => {

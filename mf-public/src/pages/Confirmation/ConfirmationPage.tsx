@@ -1,10 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { requestQuery } from '@tree-service/market/api/requests';
+import { isLive, searchOfRequest } from '@tree-service/domain';
+import { requestQuery, type RequestDetail } from '@tree-service/market/api/requests';
 import { paths } from '@tree-service/kernel/contract';
-import { useAuth } from '@tree-service/kernel';
-import { Button, HStack, Illustration, Page, Section, SkeletonText } from '@tree-service/design';
+import { useAuth, useFeatureFlag } from '@tree-service/kernel';
+import {
+  Button,
+  HStack,
+  Illustration,
+  Page,
+  Section,
+  SkeletonText,
+  VStack,
+} from '@tree-service/design';
 import { allDone } from '@tree-service/design/illustrations';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { publicPaths } from '../../paths';
 import { StepList } from '../HowItWorks/StepList';
@@ -12,21 +22,46 @@ import { arrivingRequest } from './arrivingRequest';
 import { NothingToConfirm } from './NothingToConfirm';
 import { nextSteps } from './nextSteps';
 
+// Most requests have a Pro to ask.
+const SearchNotice = lazy(async () => ({
+  default: (await import('@tree-service/market/features/vendorSearch')).SearchNotice,
+}));
+
 const Picture = styled.div`
   max-width: 16rem;
 `;
 
-/** The number of Pros a request was offered to. Reserves its space while loading. */
-function NotifiedVendors({ leads }: { readonly leads: readonly unknown[] | undefined }) {
+function notified(vendors: number): string {
+  return `${vendors} ${vendors === 1 ? 'Pro has' : 'Pros have'} been notified so far.`;
+}
+
+/** What comes next: how the search for a Pro stands, and what happens once one is asked. */
+function WhatComesNext({ request }: { readonly request: RequestDetail }) {
+  const search = searchOfRequest(request, useFeatureFlag('vendor_matching'));
+  if (search === null) return null;
+  if (search === 'asked') {
+    return (
+      <Section
+        title="What happens next"
+        description={<span role="status">{notified(request.leads.length)}</span>}
+      >
+        <StepList steps={nextSteps} />
+      </Section>
+    );
+  }
   return (
-    <span role="status">
-      {leads === undefined && '\u00a0'}
-      {leads?.length === 0 &&
-        "We'll notify Pros as soon as one near you is available for this work."}
-      {leads !== undefined &&
-        leads.length > 0 &&
-        `${leads.length} ${leads.length === 1 ? 'Pro has' : 'Pros have'} been notified so far.`}
-    </span>
+    <VStack $gap={8}>
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <SearchNotice
+          search={search}
+          details={{ timeZone: request.time_zone }}
+          isDangerous={request.category === 'emergency' || request.timing === 'emergency'}
+        />
+      </Suspense>
+      <Section title="Once a Pro is asked">
+        <StepList steps={nextSteps.slice(1)} />
+      </Section>
+    </VStack>
   );
 }
 
@@ -40,6 +75,7 @@ export default function ConfirmationPage() {
     ...requestQuery(arriving?.id ?? ''),
     enabled: arriving !== null && status === 'signedIn',
   });
+  const isAsked = data?.leads.some(isLive) === true;
   const number = arriving?.number ?? data?.number ?? null;
 
   if (status === 'loading' || (number === null && isLoading)) {
@@ -54,23 +90,27 @@ export default function ConfirmationPage() {
   return (
     <Page
       above={
-        <Picture>
-          <Illustration drawing={allDone} isDecorative isFirst />
-        </Picture>
+        isAsked && (
+          <Picture>
+            <Illustration drawing={allDone} isDecorative isFirst />
+          </Picture>
+        )
       }
       title="We received your request"
       lead={
         <>
-          Your request number is <strong>#{number}</strong>. You don't need to do anything right
-          now.
+          Your request number is <strong>#{number}</strong>.
+          {isAsked && " You don't need to do anything right now."}
         </>
       }
       documentTitle={`Request #${number} received`}
       width="narrow"
     >
-      <Section title="What happens next" description={<NotifiedVendors leads={data?.leads} />}>
-        <StepList steps={nextSteps} />
-      </Section>
+      {data ? (
+        <WhatComesNext request={data} />
+      ) : (
+        isLoading && <SkeletonText lines={5} label="Loading..." />
+      )}
       <Section title="Meanwhile">
         <HStack $wrap $gap={3}>
           <Button asLink to={paths.requestDetail(arriving.id)}>

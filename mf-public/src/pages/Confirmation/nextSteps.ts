@@ -1,7 +1,7 @@
 import { CONTACT_STAYS_HIDDEN } from '@tree-service/domain';
 import type { Step } from '../HowItWorks/steps';
 
-/** What happens after a request was received, in order. */
+/** What happens after Pros were asked, in order. The first is what happened. */
 export const nextSteps: readonly Step[] = [
   {
     title: 'We notify Pros near you',

@@ -25,7 +25,7 @@ export const requestQuestions: readonly Question[] = [
   {
     question: 'What if no one responds?',
     answer: ({ requestLifetime }) =>
-      `Each Pro has a limited time to respond. Then we notify the next best match. You can follow this on your request. If no one responds within ${requestLifetime}, the request expires.`,
+      `Each Pro has a limited time to respond. Then we notify the next best match, and we look again every night and whenever a Pro becomes available. You can follow this on your request. If no one responds within ${requestLifetime}, the request expires.`,
   },
   {
     question: 'A tree is touching wires. What should I do?',
@@ -35,7 +35,7 @@ export const requestQuestions: readonly Question[] = [
   {
     question: "It's an emergency. Is this the right place?",
     answer: ({ emergencyOffer }) =>
-      `If people are in danger or wires are down, call 911 and your utility. For a tree on a roof, car or driveway, choose emergency work: we notify Pros immediately, and they have ${emergencyOffer} to respond. Read [what to do first](/blog/storm-damaged-tree-what-to-do-first).`,
+      `If people are in danger or wires are down, call 911 and your utility. For a tree on a roof, car or driveway, choose emergency work: Pros who can take it are asked immediately and have ${emergencyOffer} to respond. Read [what to do first](/blog/storm-damaged-tree-what-to-do-first).`,
   },
   {
     question: 'How do I measure height and trunk?',

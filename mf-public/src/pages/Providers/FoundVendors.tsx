@@ -2,14 +2,12 @@ import { lazy, Suspense } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Map as MapIcon } from 'lucide-react';
 import { findVendorsQuery, type ListedVendor } from '../../api/directory';
-import { paths } from '@tree-service/kernel/contract';
 import { SERVICES } from '@tree-service/domain';
 import { isRefusal, messageOf } from '@tree-service/kernel';
 import { useVendorPictures } from '@tree-service/market/features/vendorPictures';
 import {
   Alert,
   Button,
-  EmptyState,
   QueryBoundary,
   Section,
   Skeleton,
@@ -18,42 +16,13 @@ import {
   VStack,
 } from '@tree-service/design';
 import { NextPage } from '@tree-service/design/hooks';
-import { nothingFound } from '@tree-service/design/illustrations';
 import { DirectoryFilters } from './DirectoryFilters';
 import { ListedVendorCard } from './ListedVendorCard';
-import { EVERYBODY, writeSearch, type DirectorySearch } from './search';
+import { writeSearch, type DirectorySearch } from './search';
 
 const FoundMap = lazy(() => import('./FoundMap'));
-
-function NoVendors({ work, search }: { readonly work: string; readonly search: DirectorySearch }) {
-  const { zip, category, stars, compensation, open } = search;
-  const isFiltered = stars !== null || compensation || open;
-  return (
-    <EmptyState
-      picture={nothingFound}
-      title={
-        isFiltered
-          ? `No Pros for ${work} in ${zip} match these filters`
-          : `No Pros for ${work} in ${zip} yet`
-      }
-      action={
-        isFiltered ? (
-          <Button asLink to={writeSearch({ ...EVERYBODY, zip, category })}>
-            Clear filters
-          </Button>
-        ) : (
-          <Button asLink to={paths.request()}>
-            Describe the work
-          </Button>
-        )
-      }
-    >
-      {isFiltered
-        ? 'Try fewer filters.'
-        : 'Try any service or a nearby ZIP code. If you send a request, it stays open for Pros who join.'}
-    </EmptyState>
-  );
-}
+// Most searches find someone.
+const NoVendors = lazy(() => import('./NoVendors'));
 
 function titleOf(vendors: readonly ListedVendor[], work: string, { zip, open }: DirectorySearch) {
   const total = vendors[0]?.total ?? null;
@@ -76,7 +45,9 @@ export function FoundVendors({ search }: { readonly search: DirectorySearch }) {
       <QueryBoundary query={query} what="Pros near you" loading={<SkeletonText lines={6} />}>
         {(vendors) =>
           vendors.length === 0 ? (
-            <NoVendors work={work} search={search} />
+            <Suspense fallback={<SkeletonText lines={6} />}>
+              <NoVendors work={work} search={search} />
+            </Suspense>
           ) : (
             <Section
               title={titleOf(vendors, work, search)}

@@ -1,4 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { SEARCH_TEXTS } from '@tree-service/domain';
+import { claimsIn } from '@tree-service/domain/testing/claims';
 import { fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import ProvidersPage from './ProvidersPage';
@@ -150,16 +152,18 @@ describe('the directory', () => {
     expect(screen.queryByRole('img', { name: 'The mess' })).not.toBeInTheDocument();
   });
 
-  it('says when no Pro serves a ZIP code, and what to do', async () => {
+  it('says when no Pro serves a ZIP code, who to call, and what else can be done', async () => {
     server.respondTo(FIND, []);
-    open('?zip=99501');
-    expect(
-      await screen.findByRole('heading', { name: 'No Pros for tree work in 99501 yet' }),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Describe the work' })).toHaveAttribute(
+    const { container } = open('?zip=99501');
+    const { title, words } = SEARCH_TEXTS.before_none_found;
+    expect(await screen.findByText(title.replace('{place}', '99501'))).toBeInTheDocument();
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(SEARCH_TEXTS.danger.words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Send a request anyway' })).toHaveAttribute(
       'href',
       '/request',
     );
+    expect(claimsIn(container.textContent)).toEqual([]);
   });
 
   it("shows the server's message for an unknown ZIP code", async () => {
@@ -189,6 +193,7 @@ describe('the directory', () => {
     fireEvent.change(screen.getByLabelText('ZIP code'), { target: { value: '78704-1234' } });
     fireEvent.change(screen.getByLabelText('Service'), { target: { value: 'emergency' } });
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-    await screen.findByRole('heading', { name: 'No Pros for emergency work in 78704 yet' });
+    await screen.findByText(SEARCH_TEXTS.before_none_found.title.replace('{place}', '78704'));
+    expect(server.callsTo(FIND)[0]?.body).toMatchObject({ zip: '78704', category: 'emergency' });
   });
 });

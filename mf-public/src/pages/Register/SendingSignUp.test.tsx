@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { notify, PENDING_REQUEST_VERSION, readPendingRequest, useAuth } from '@tree-service/kernel';
+import { SEARCH_TEXTS, SEARCHES_AHEAD } from '@tree-service/domain';
+import { claimsIn } from '@tree-service/domain/testing/claims';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../authentication/renderAt';
 import RegisterPage from './RegisterPage';
@@ -13,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function openWith(price: object | null): void {
+function openWith(price: object | null, further: object = {}): void {
   localStorage.setItem(
     'pendingServiceRequest',
     JSON.stringify({
@@ -23,6 +25,7 @@ function openWith(price: object | null): void {
       contact: { firstName: 'Ada', lastName: '', phone: '' },
       submission: { category: 'tree_removal', contact: { first_name: 'Ada' } },
       price,
+      ...further,
     }),
   );
   const state = { fromServiceRequest: true, autoSubmit: true, returnTo: '/request' };
@@ -65,4 +68,20 @@ it('refuses to continue without a name', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
   expect((await screen.findAllByText('Please enter your first name')).length).toBeGreaterThan(0);
   expect(server.callsTo('/auth/v1/signup')).toEqual([]);
+});
+
+it.each(SEARCHES_AHEAD)('says whether a Pro would be asked: %s', async (search) => {
+  openWith(null, {
+    search,
+    property: { zip: '59001' },
+    timing: { timing: 'emergency' },
+  });
+  if (search === 'asked') {
+    expect(screen.queryByText(SEARCH_TEXTS.danger.title)).toBeNull();
+    return;
+  }
+  const { title } = SEARCH_TEXTS[`before_${search}`];
+  expect(await screen.findByText(title.replace('{place}', '59001'))).toBeVisible();
+  expect(screen.getByText(SEARCH_TEXTS.danger.words)).toBeVisible();
+  expect(claimsIn(document.body.textContent)).toEqual([]);
 });

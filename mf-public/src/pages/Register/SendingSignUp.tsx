@@ -1,3 +1,4 @@
+import { VStack } from '@tree-service/design';
 import { paths } from '@tree-service/kernel/contract';
 import { readPendingRequest, savePendingRequest } from '@tree-service/kernel';
 import {
@@ -14,6 +15,7 @@ import { sendingSignUpSchema } from '../../authentication/schemas';
 import { SignUpLayout } from '../../authentication/SignUpLayout';
 import { SocialSignIn } from '../../authentication/SocialSignIn';
 import { TermsNote } from '../../authentication/TermsField';
+import { UnsentSearch } from '../../authentication/UnsentSearch';
 import { useSignUpSubmit } from '../../authentication/useSignUpSubmit';
 
 const fieldsOf = (value: unknown): object =>
@@ -52,27 +54,30 @@ export function SendingSignUp({ waiting }: { readonly waiting: UnsentRequest }) 
       }
       question="Are you a property manager? The same account works. Import your properties once you're signed in."
     >
-      <Form
-        form={form}
-        label="Sign up"
-        draft="register-to-send"
-        onSubmit={({ name, email, password }) => {
-          if (name !== waiting.firstName) keepName(name);
-          return submit({ userType: 'owner', email, password });
-        }}
-      >
-        <TextField<{ name: string }> name="name" label="First name" autoComplete="given-name" />
-        <EmailField<{ email: string }> name="email" />
-        <PasswordField<{ password: string }>
-          name="password"
-          kind="new"
-          hint="At least 8 characters"
-        />
-        <TermsNote />
-        <SubmitButton size="mobileLg" fullWidth>
-          Create account
-        </SubmitButton>
-      </Form>
+      <VStack $gap={5}>
+        <UnsentSearch request={waiting} />
+        <Form
+          form={form}
+          label="Sign up"
+          draft="register-to-send"
+          onSubmit={({ name, email, password }) => {
+            if (name !== waiting.firstName) keepName(name);
+            return submit({ userType: 'owner', email, password });
+          }}
+        >
+          <TextField<{ name: string }> name="name" label="First name" autoComplete="given-name" />
+          <EmailField<{ email: string }> name="email" />
+          <PasswordField<{ password: string }>
+            name="password"
+            kind="new"
+            hint="At least 8 characters"
+          />
+          <TermsNote />
+          <SubmitButton size="mobileLg" fullWidth>
+            Create account
+          </SubmitButton>
+        </Form>
+      </VStack>
       <SocialSignIn remember={() => false} />
     </SignUpLayout>
   );

@@ -2929,6 +2929,59 @@ export type Database = {
           },
         ];
       };
+      request_letters: {
+        Row: {
+          author_id: string | null;
+          author_side: string;
+          body: string;
+          created_at: string;
+          id: string;
+          owner_id: string;
+          request_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          author_side: string;
+          body: string;
+          created_at?: string;
+          id?: string;
+          owner_id: string;
+          request_id: string;
+        };
+        Update: {
+          author_id?: string | null;
+          author_side?: string;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          owner_id?: string;
+          request_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'request_letters_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'request_letters_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'request_letters_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'service_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       request_photos: {
         Row: {
           created_at: string;
@@ -4633,6 +4686,7 @@ export type Database = {
         Args: { dispute_id: string; photos: Json; statement: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
       };
+      answer_letter: { Args: { body: string; request_id: string }; Returns: Json };
       appeal_credit_claim: {
         Args: { claim_id: string; reason: string };
         Returns: Database['public']['Enums']['lead_credit_claim_state'];
@@ -5518,6 +5572,7 @@ export type Database = {
           number: number;
           photos: number;
           request_id: string;
+          search: string;
         }[];
       };
       request_offer_status: {

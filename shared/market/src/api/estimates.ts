@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
-import type { Estimate, EstimateInput, TreeFacts } from '@tree-service/domain';
+import {
+  SEARCHES_AHEAD,
+  type Estimate,
+  type EstimateInput,
+  type TreeFacts,
+} from '@tree-service/domain';
 
 const estimateSchema: v.GenericSchema<unknown, Estimate> = v.object({
   version: v.number(),
@@ -65,9 +70,10 @@ const priceAndVendorsSchema = v.object({
   city: v.string(),
   region: v.string(),
   vendors: v.array(askedVendorSchema),
+  search: v.picklist(SEARCHES_AHEAD),
 });
 
-/** A price and who would be asked; amounts are cents. */
+/** A price, who would be asked, and what the search would come to; amounts are cents. */
 export type PriceAndVendors = v.InferOutput<typeof priceAndVendorsSchema>;
 
 /** What a first price is computed from: work as for an estimate, where heights may be missing. */

@@ -11,11 +11,17 @@ const statusSchema = v.object({
   accepts_at_most: v.number(),
   waiting: v.number(),
   next_at: v.nullable(v.string()),
+  passed_words: v.nullable(v.string()),
+  can_ask_again: v.boolean(),
+  asked_vendor_id: v.nullable(v.string()),
+  asked_vendor_name: v.nullable(v.string()),
+  expires_at: v.nullable(v.string()),
 });
 
 /**
  * The status of the offers of a request: Pros notified, how many opened, took, declined or let it lapse,
- * how many wait in the order, and the ISO time the next of them is asked (null when no one will be).
+ * how many wait in the order, and the ISO time the next of them is asked (null when no one will be). `passed_words` says who
+ * passed and why; `asked_vendor_*` is the Pro the owner chose; `expires_at` is ISO, null once no Pro is looked for.
  */
 export type OfferStatus = v.InferOutput<typeof statusSchema>;
 

@@ -80,16 +80,16 @@ comment on function public.leave_request_draft(uuid, jsonb, uuid) is
 grant execute on function public.leave_request_draft(uuid, jsonb, uuid) to anon;
 
 create function public.request_draft_status(key uuid)
-returns table (category text, photos int, request_id uuid, number bigint)
+returns table (category text, photos int, request_id uuid, number bigint, search text)
 language sql stable security definer set search_path = '' as $$
   select d.answers -> 'submission' ->> 'category',
     case jsonb_typeof(d.answers -> 'photos') when 'array' then jsonb_array_length(d.answers -> 'photos') else 0 end,
-    r.id, r.number
+    r.id, r.number, private.search_of(r)
   from public.request_drafts d left join public.service_requests r on r.id = d.request_id
   where d.key = request_draft_status.key and d.is_waiting and d.expires_at > now()
 $$;
 comment on function public.request_draft_status(uuid) is
-  'What became of a request that waits for an address to be confirmed, for who holds its key: its category, how many photos are on the device it was written on, and id and number once it is sent. No row for an unknown or expired key. It says the same whether or not the address had an account before.';
+  'What became of a request that waits for an address to be confirmed, for who holds its key: its category, how many photos are on the device it was written on, and id, number and how the search for a Pro stands once it is sent. No row for an unknown or expired key. It says the same whether or not the address had an account before.';
 grant execute on function public.request_draft_status(uuid) to anon, authenticated;
 
 create function private.note_draft_sent(owner uuid, draft_key uuid, request uuid) returns void

@@ -80,7 +80,13 @@ begin
         where q.request_id = r.id and q.state in ('sent', 'viewed') and not exists (
           select 1 from public.quotes later where later.lead_id = q.lead_id and later.version > q.version))
       union all
+      -- No Pro has it, and the owner can help.
       select r.id, 3, r.updated_at
+      from public.service_requests r
+      where r.owner_id = caller and r.state in ('matching', 'open')
+        and private.search_of(r) in ('still_needed', 'none_left')
+      union all
+      select r.id, 4, r.updated_at
       from public.service_requests r
       where r.owner_id = caller and r.state = 'completed' and not exists (
         select 1 from public.reviews v where v.request_id = r.id and v.author_side = 'owner')
@@ -90,7 +96,7 @@ begin
     limit least(greatest(coalesce(page_size, 50), 1), 100);
 end $$;
 comment on function public.my_pressing_requests(int) is
-  'The calling owner''s requests that wait for the owner, with how many there are: work to decide about, quotes to answer, reviews to write; in each, the longest waiting first. Up to 100.';
+  'The calling owner''s requests that wait for the owner, with how many there are: work to decide about, quotes to answer, requests no Pro has that the owner can help, reviews to write; in each, the longest waiting first. Up to 100.';
 grant execute on function public.my_pressing_requests(int) to authenticated;
 
 create function public.admin_find_requests(

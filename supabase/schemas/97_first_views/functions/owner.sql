@@ -11,6 +11,9 @@ begin
     'leads', coalesce((
       select jsonb_agg(jsonb_build_object('state', l.state, 'offer_expires_at', l.offer_expires_at))
       from public.leads l where l.request_id = r.id), '[]'),
+    'next_at', case when r.state in ('matching', 'open') and exists (
+        select 1 from public.leads l where l.request_id = r.id and l.state in ('offered', 'viewed'))
+      then (select s.next_at from public.request_offer_status(r.id) s) end,
     'quotes', coalesce((
       select jsonb_agg(jsonb_build_object('id', q.id, 'lead_id', q.lead_id, 'version', q.version,
         'state', q.state, 'total_cents', q.total_cents))
@@ -28,7 +31,7 @@ begin
   join public.service_requests r on r.id = listed.id and r.owner_id = (select auth.uid()));
 end $$;
 comment on function private.listed_requests(uuid[]) is
-  'Requests in the order of these ids as the lists of an owner show them: with the place, and the state of leads, quotes, jobs and reviews.';
+  'Requests in the order of these ids as the lists of an owner show them: with the place, the state of leads, quotes, jobs and reviews, and when the next Pro is asked (null when no one will be).';
 grant execute on function private.listed_requests(uuid[]) to authenticated;
 
 create function public.my_request_list(

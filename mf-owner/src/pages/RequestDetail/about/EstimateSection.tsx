@@ -6,7 +6,7 @@ import { WorkPlan } from '../../../estimate/WorkPlan';
 import { Card, ErrorBoundary, Text, VStack } from '@tree-service/design';
 import { FoldedSection } from '@tree-service/market/features/folding';
 
-type Estimated = Pick<RequestDetail, 'category' | 'estimate' | 'request_trees'>;
+type Estimated = Pick<RequestDetail, 'category' | 'estimate' | 'request_trees' | 'changed_at'>;
 
 function StoredEstimate({ request }: { request: Estimated }) {
   const estimate = parseEstimate(request.estimate);
@@ -23,10 +23,13 @@ function StoredEstimate({ request }: { request: Estimated }) {
   );
 }
 
-/** The estimate from the time the request was sent. */
+/** The estimate from the time the request was sent or last changed. */
 export function EstimateSection({ request }: { request: Estimated }) {
   return (
-    <FoldedSection title="Estimate" description="From when you sent the request.">
+    <FoldedSection
+      title="Estimate"
+      description={`From when you ${request.changed_at ? 'last changed' : 'sent'} the request.`}
+    >
       <Card>
         <ErrorBoundary
           source="EstimateSection"

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RequestDetail } from '@tree-service/market/api/requests';
 import { MessagesOff } from '@tree-service/market/features/conversation';
 import { useAuth, useFeatureFlag } from '@tree-service/kernel';
-import { Accordion, EmptyState, Section, VStack } from '@tree-service/design';
-import { noQuotes } from '@tree-service/design/illustrations';
+import { Accordion, Section, VStack } from '@tree-service/design';
 import { lazy } from 'react';
 import { requestConversationsQuery } from '../../../api/conversations';
 import { MapOnDemand } from '../../../area/MapOnDemand';
@@ -15,7 +14,7 @@ import { usePicturesOfVendors } from './usePicturesOfVendors';
 
 const VendorsMap = lazy(() => import('./VendorsMap'));
 
-/** The Pros a request was offered to; those who are out are collapsed. */
+/** The Pros a request was offered to; those who are out are collapsed. Nothing while there are none. */
 export function VendorsSection({
   request,
   onTalk,
@@ -58,6 +57,8 @@ export function VendorsSection({
     </VStack>
   );
 
+  // What comes next says that nobody was asked yet.
+  if (leads.length === 0) return null;
   const unread = answering.reduce((sum, lead) => sum + unreadOf(lead), 0);
   const Frame = request.quotes.length > 0 ? FoldedSection : Section;
   return (
@@ -70,13 +71,8 @@ export function VendorsSection({
       description="Matched by distance, reviews, verified credentials and experience. “Promoted” means a paid plan raised the Pro's rank."
     >
       {!hasMessages && leads.some(({ conversations }) => conversations !== null) && <MessagesOff />}
-      {leads.length === 0 && (
-        <EmptyState picture={noQuotes} title="No Pros yet" level={3}>
-          Pros will appear here as soon as one near you is available for this work.
-        </EmptyState>
-      )}
       <VStack $gap={6}>
-        <AskOthers request={request} logo={pictures.get(request.leads[0]?.vendor_id ?? '')?.logo} />
+        <AskOthers request={request} logoOf={(vendorId) => pictures.get(vendorId)?.logo} />
         {answering.length > 0 && cards(answering)}
         {groups.length > 0 && (
           <Accordion

@@ -14,13 +14,18 @@ import {
 import { publicProfileQuery } from '@tree-service/market/api/vendors';
 import { useVendorPictures } from '@tree-service/market/features/vendorPictures';
 import styled from 'styled-components';
-import { whyNotAskQuery } from '../../../api/requests';
-import { amendDraft } from '../draft/draftKeeper';
+import { isOwner, useAuth } from '@tree-service/kernel';
+import { openRequestsQuery, whyNotAskQuery } from '../../../api/requests';
+import { amendDraft, forgetDraft } from '../draft/draftKeeper';
+import { AskForOpenRequest } from './AskForOpenRequest';
 import type { Ask } from './useAskedVendor';
 
 const Place = styled(Container)`
   padding-top: ${space(6)};
 `;
+
+/** More open requests than these are found in the list of requests. */
+const MOST_NAMED = 3;
 
 /** Says whom the request is for first, whether that Pro can take it, and lets others be asked, too. */
 export default function AskedVendor({ ask }: { readonly ask: Ask }) {
@@ -32,6 +37,14 @@ export default function AskedVendor({ ask }: { readonly ask: Ask }) {
     enabled: isKnown,
   });
   const logo = useVendorPictures(profile ? [profile] : [], 0).get(vendorId)?.logo;
+  const ownerId = useAuth((auth) =>
+    auth.status === 'signedIn' && isOwner(auth) ? (auth.user?.id ?? '') : '',
+  );
+  const { data: open = [] } = useQuery({ ...openRequestsQuery(ownerId), enabled: ownerId !== '' });
+  const alike = open.filter(
+    (request) =>
+      (category === '' || request.category === category) && (zip === '' || request.zip === zip),
+  );
   const askAll = (
     <Button variant="outline" size="sm" onClick={() => amendDraft({ ask: null })}>
       Ask all Pros nearby instead
@@ -71,6 +84,21 @@ export default function AskedVendor({ ask }: { readonly ask: Ask }) {
             onChange={() => amendDraft({ ask: { vendorId, others: !others } })}
           />
           <div>{askAll}</div>
+          {alike.length > 0 && (
+            <div>
+              <Text>Is it about a request you already sent?</Text>
+              <HStack $gap={3} $wrap>
+                {alike.slice(0, MOST_NAMED).map((request) => (
+                  <AskForOpenRequest
+                    key={request.id}
+                    vendor={{ id: vendorId, name: profile.business_name }}
+                    request={request}
+                    onAsked={() => (category === '' ? forgetDraft() : amendDraft({ ask: null }))}
+                  />
+                ))}
+              </HStack>
+            </div>
+          )}
         </VStack>
       </Card>
     </Place>

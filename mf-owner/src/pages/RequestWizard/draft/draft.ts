@@ -1,4 +1,4 @@
-import { newKey, treeHazards } from '@tree-service/domain';
+import { newKey, SEARCHES_AHEAD, treeHazards } from '@tree-service/domain';
 import {
   PENDING_REQUEST_VERSION,
   type PendingRequest,
@@ -62,6 +62,8 @@ const draftSchema = v.object({
   contact: v.object({ firstName: text, lastName: text, phone: text }),
   /** The price that was last shown, which other pages name. */
   price: v.optional(v.nullable(v.object({ lowCents: v.number(), highCents: v.number() })), null),
+  /** Whether a Pro would be asked, as far as it is known; other pages say so. */
+  search: v.optional(v.nullable(v.picklist(SEARCHES_AHEAD)), null),
   /** The Pro to ask first. */
   ask: v.optional(v.nullable(v.object({ vendorId: v.pipe(text, v.uuid()), others: flag })), null),
 });
@@ -104,6 +106,7 @@ export function emptyDraft(now: number): Draft {
     timing: { timing: '' },
     contact: { firstName: '', lastName: '', phone: '' },
     price: null,
+    search: null,
     ask: null,
   };
 }
@@ -125,6 +128,10 @@ export function openDraft(finding: PendingRequestFinding, now: number): OpenedDr
   if (!parsed.success) return { ...fresh, wasUnreadable: true };
   return { draft: parsed.output, isStored: true, wasUnreadable: false };
 }
+
+/** Whether the work cannot wait because someone could get hurt. */
+export const isDangerous = ({ service, timing }: Pick<Draft, 'service' | 'timing'>): boolean =>
+  service.category === 'emergency' || timing.timing === 'emergency';
 
 /** A draft as the browser stores it. */
 export function toPendingRequest(draft: Draft, now: number): PendingRequest {

@@ -2,7 +2,8 @@ import type { RequestTiming } from '@tree-service/domain';
 import { oneOf } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
-const timings = [
+/** When the work can happen, the most urgent first. */
+export const TIMINGS = [
   'emergency',
   'this_week',
   'this_month',
@@ -10,5 +11,5 @@ const timings = [
 ] as const satisfies readonly RequestTiming[];
 
 export const timingSchema = v.object({
-  timing: oneOf(timings, 'Please choose when the work should happen'),
+  timing: oneOf(TIMINGS, 'Please choose when the work should happen'),
 });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
+import { isNobodyAsked, SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
 import { zipQuery } from '@tree-service/market/api/places';
 import {
   CheckboxField,
@@ -80,9 +80,12 @@ export function PriceStep({ draft, save, onNext, backAddress }: StepProps) {
           <ZipField name="zip" control={form.control} hint={placeHint(place)} />
         </Zip>
       )}
-      <FirstPrice draft={draft}>
-        <StepActions backAddress={backAddress} />
-      </FirstPrice>
+      <FirstPrice
+        draft={draft}
+        goOn={(search) => (
+          <StepActions backAddress={backAddress} isSecond={isNobodyAsked(search)} />
+        )}
+      />
     </Form>
   );
 }

@@ -1,25 +1,45 @@
 import { useRuleWords } from '@tree-service/market/features/rules';
 import { isUnreachable, messageOf } from '@tree-service/kernel';
 import { Alert, Button, Text, VStack } from '@tree-service/design';
+import type { SearchAhead } from '@tree-service/domain';
+import type { Draft } from '../draft/draft';
 import type { DraftSubmission } from '../submit/useSubmitDraft';
 import type { UploadProgress } from '../photos/uploadQueue';
 import { UploadStatus } from '../photos/UploadStatus';
+import { OpenAlready } from './OpenAlready';
 import { StepActions } from './StepActions';
 
-/** The send button; after a failure, the reason and a retry. */
+/** The send button; after a failure, the reason and a retry where another attempt can succeed. */
 export function SendRequest({
+  draft,
   submission,
+  search,
   uploads,
   backAddress,
 }: {
+  draft: Pick<Draft, 'ask'>;
   submission: DraftSubmission;
+  /** Whether a Pro would be asked; null while it is not known. */
+  search: SearchAhead | null;
   /** Progress of the photo uploads. */
   uploads: UploadProgress;
   backAddress: string | null;
 }) {
   const { vendorsOffered, vendorsPerRequest } = useRuleWords();
-  const { isSending, error } = submission;
+  const { isSending, error, openRequest } = submission;
   const arePhotosThere = uploads.sent === uploads.total;
+  if (openRequest !== null && !isSending) {
+    return (
+      <VStack>
+        <OpenAlready
+          requestId={openRequest}
+          askedVendorId={draft.ask?.vendorId ?? null}
+          submission={submission}
+        />
+        <StepActions backAddress={backAddress}>{null}</StepActions>
+      </VStack>
+    );
+  }
   return (
     <VStack>
       {error !== null && !isSending && (
@@ -29,8 +49,10 @@ export function SendRequest({
         </Alert>
       )}
       <Text size="sm" tone="muted">
-        Free of charge. Your request is offered to up to {vendorsOffered} at a time, and at most{' '}
-        {vendorsPerRequest} can take it. Nothing is agreed until you accept a quote.
+        Free of charge.{' '}
+        {search === 'asked' &&
+          `Your request is offered to up to ${vendorsOffered} at a time, and at most ${vendorsPerRequest} can take it. `}
+        Nothing is agreed until you accept a quote.
       </Text>
       <StepActions backAddress={backAddress}>
         <Button type="submit" size="lg" loading={isSending}>

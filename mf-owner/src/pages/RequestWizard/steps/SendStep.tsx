@@ -26,7 +26,7 @@ type SendAnswers = v.InferOutput<typeof sendSchema>;
 
 export interface SendStepProps extends Pick<
   StepProps,
-  'draft' | 'save' | 'photos' | 'backAddress'
+  'draft' | 'save' | 'photos' | 'search' | 'backAddress'
 > {
   submission: DraftSubmission;
   uploads: UploadProgress;
@@ -35,7 +35,7 @@ export interface SendStepProps extends Pick<
 
 /** Location and contact, all other answers, and the button that sends them; visitors sign up first. */
 export function SendStep(props: SendStepProps) {
-  const { draft, save, photos, submission, uploads, addressOf, backAddress } = props;
+  const { draft, save, photos, submission, search, uploads, addressOf, backAddress } = props;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const profile = useAuth((auth) => auth.profile);
@@ -95,7 +95,13 @@ export function SendStep(props: SendStepProps) {
       </VStack>
       <ReviewAnswers draft={draft} addressOf={addressOf} />
       {mayOwn ? (
-        <SendRequest submission={submission} uploads={uploads} backAddress={backAddress} />
+        <SendRequest
+          draft={draft}
+          submission={submission}
+          search={search}
+          uploads={uploads}
+          backAddress={backAddress}
+        />
       ) : (
         <SignInToSend
           backAddress={backAddress}

@@ -31,14 +31,14 @@ const End = styled.div`
 
 export interface StepActionsProps {
   backAddress: string | null;
-  /** The text of the continue button. */
-  label?: string;
+  /** Whether there are better ways than to continue, because no Pro would be asked. */
+  isSecond?: boolean;
   /** Replaces the continue button. */
   children?: ReactNode;
 }
 
 /** The back and continue buttons of a step. */
-export function StepActions({ backAddress, label = 'Continue', children }: StepActionsProps) {
+export function StepActions({ backAddress, isSecond = false, children }: StepActionsProps) {
   return (
     <Bar>
       {backAddress !== null && (
@@ -48,7 +48,13 @@ export function StepActions({ backAddress, label = 'Continue', children }: StepA
         </Button>
       )}
       <End>
-        {children === undefined ? <SubmitButton size="lg">{label}</SubmitButton> : children}
+        {children === undefined ? (
+          <SubmitButton size="lg" variant={isSecond ? 'outline' : 'default'}>
+            {isSecond ? 'Continue anyway' : 'Continue'}
+          </SubmitButton>
+        ) : (
+          children
+        )}
       </End>
     </Bar>
   );

@@ -1,5 +1,6 @@
 import { useRuleWords } from '@tree-service/market/features/rules';
 import {
+  isNobodyAsked,
   REQUEST_TIMINGS,
   withRules,
   type RequestTiming,
@@ -14,7 +15,9 @@ import {
 } from '@tree-service/design/forms';
 import { Alert } from '@tree-service/design';
 import type * as v from 'valibot';
+import { isDangerous } from '../draft/draft';
 import { OBSTACLES } from '../schemas/accessSchema';
+import { TIMINGS } from '../schemas/timingSchema';
 import { workSchema, type WorkValues } from '../schemas/workSchema';
 import { ContactNoticed } from './ContactNoticed';
 import { StepActions } from './StepActions';
@@ -22,29 +25,33 @@ import type { StepProps } from './stepProps';
 import { useKeepTyped } from './useKeepTyped';
 
 const hints: Readonly<Record<RequestTiming, RuleText>> = {
-  emergency: ({ emergencyOffer }) =>
-    `Each Pro has ${emergencyOffer} to respond before we contact the next one.`,
+  emergency: 'For a tree or branch that could hurt someone.',
   this_week: "For work that shouldn't wait.",
   this_month: 'Enough time for most Pros to plan.',
   flexible: 'Pros can combine your work with jobs nearby, which may cost less.',
 };
 
-const order: readonly RequestTiming[] = ['emergency', 'this_week', 'this_month', 'flexible'];
+// Only where a Pro is asked does a clock run.
+const whenAsked: RuleText = ({ emergencyOffer }) =>
+  `Each Pro has ${emergencyOffer} to respond before we contact the next one.`;
+
 const obstacles = Object.entries(OBSTACLES).map(([value, label]) => ({ value, label }));
 
 /** When the work should happen, what it is, and how to get there. */
-export function WorkStep({ draft, save, onNext, backAddress }: StepProps) {
+export function WorkStep({ draft, save, onNext, search, backAddress }: StepProps) {
   const rules = useRuleWords();
-  const timings = order.map((timing) => ({
+  const timings = TIMINGS.map((timing) => ({
     value: timing,
     label: REQUEST_TIMINGS[timing],
-    hint: withRules(hints[timing], rules),
+    hint: withRules(
+      timing === 'emergency' && search === 'asked' ? whenAsked : hints[timing],
+      rules,
+    ),
   }));
-  const isEmergency = draft.service.category === 'emergency';
   const form = useSchemaForm<WorkValues, v.InferOutput<typeof workSchema>>(workSchema, {
     defaultValues: {
       ...draft.access,
-      timing: draft.timing.timing || (isEmergency ? 'emergency' : ''),
+      timing: draft.timing.timing || (draft.service.category === 'emergency' ? 'emergency' : ''),
     },
   });
   const keep = ({ timing, ...access }: WorkValues) => save({ timing: { timing }, access });
@@ -63,7 +70,7 @@ export function WorkStep({ draft, save, onNext, backAddress }: StepProps) {
         options={timings}
         minWidth="18rem"
       />
-      {(isEmergency || draft.timing.timing === 'emergency') && (
+      {isDangerous(draft) && !isNobodyAsked(search) && (
         <Alert tone="warning" title="Is anyone in danger?">
           Call 911 first. If a wire is down or touching the tree, stay away and call your utility.
         </Alert>

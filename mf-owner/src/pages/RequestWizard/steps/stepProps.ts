@@ -1,3 +1,4 @@
+import type { SearchAhead } from '@tree-service/domain';
 import type { Draft } from '../draft/draft';
 import type { UploadProgress } from '../photos/uploadQueue';
 import type { DraftPhotos } from '../photos/useDraftPhotos';
@@ -11,6 +12,8 @@ export interface StepProps {
   photos: DraftPhotos;
   /** Of the photos' upload; null while no one is signed in. */
   progress: UploadProgress | null;
+  /** Whether a Pro would be asked; null while it is not known. */
+  search: SearchAhead | null;
   /** Null for the first step. */
   backAddress: string | null;
 }

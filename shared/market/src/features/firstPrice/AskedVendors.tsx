@@ -50,7 +50,7 @@ function away(kilometers: number): string {
   return miles === 0 ? 'In your area' : `${miles} ${miles === 1 ? 'mile' : 'miles'} away`;
 }
 
-/** The Pros who would be asked first, with what is public about them. */
+/** The Pros who would be asked first, with what is public about them; nothing where there are none. */
 export function AskedVendors({
   vendors,
   level,
@@ -61,14 +61,7 @@ export function AskedVendors({
 }) {
   const pictures = vendors.flatMap(({ photo_path, logo_path }) => photo_path ?? logo_path ?? []);
   const { data: addresses = {} } = useQuery(vendorFileAddressesQuery('vendor-media', pictures));
-  if (vendors.length === 0) {
-    return (
-      <Text tone="muted">
-        No Pros near you are available for this work right now. You can still send a request. We'll
-        offer it to Pros as they become available.
-      </Text>
-    );
-  }
+  if (vendors.length === 0) return null;
   return (
     <VStack as="section" $gap={3} aria-labelledby="asked-vendors">
       <div>

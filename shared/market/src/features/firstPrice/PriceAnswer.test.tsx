@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import { SEARCH_TEXTS, SEARCHES_AHEAD, type SearchAhead } from '@tree-service/domain';
+import { claimsIn } from '@tree-service/domain/testing/claims';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
+import type { PriceInput } from '../../api/estimates';
 import { PriceAnswer } from './PriceAnswer';
 
 const server = fakeBackend();
@@ -20,7 +23,8 @@ const vendor = {
   is_demo: true,
   promoted: true,
 };
-const answer = (vendors: readonly object[]) => ({
+const answer = (vendors: readonly object[], search: SearchAhead = 'asked') => ({
+  search,
   estimate: {
     version: 1,
     currency: 'USD',
@@ -36,7 +40,8 @@ const answer = (vendors: readonly object[]) => ({
   vendors,
 });
 const input = { work: { category: 'tree_removal' as const, trees: [{}] }, zip: '78704' };
-const show = () => renderPage(<PriceAnswer input={input}>Go on</PriceAnswer>);
+const show = (shown: PriceInput = input) =>
+  renderPage(<PriceAnswer input={shown} goOn={(search) => `Go on: ${search ?? 'unknown'}`} />);
 
 beforeEach(() => queryClient.clear());
 
@@ -54,13 +59,35 @@ it('shows the range and what is public about each Pro', async () => {
   }
 });
 
-it('says so where no one is near, and still leads on', async () => {
-  server.respondTo('/rest/v1/rpc/price_and_vendors', answer([]));
-  show();
-  expect(
-    await screen.findByText(/^No Pros near you are available for this work right now/),
-  ).toBeVisible();
-  expect(screen.getByText('Go on')).toBeVisible();
+describe.each(SEARCHES_AHEAD.filter((search) => search !== 'asked'))('where it is %s', (search) => {
+  const { title, words } = SEARCH_TEXTS[`before_${search}`];
+
+  it('says so before the price, in the words of the database, and still leads on', async () => {
+    server.respondTo('/rest/v1/rpc/price_and_vendors', answer([], search));
+    const { container } = show();
+    expect(await screen.findByText(title.replace('{place}', 'Austin, TX'))).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(`Go on: ${search}`)).toBeVisible();
+    const text = container.textContent;
+    expect(text.indexOf(words)).toBeLessThan(text.indexOf('Estimated price'));
+    expect(claimsIn(text)).toEqual([]);
+  });
+
+  it.each([
+    ['emergency work', { ...input, work: { ...input.work, category: 'emergency' as const } }],
+    ['dangerous work', { ...input, work: { ...input.work, timing: 'emergency' as const } }],
+  ])('says who to call about %s', async (_, dangerous) => {
+    server.respondTo('/rest/v1/rpc/price_and_vendors', answer([], search));
+    show(dangerous);
+    expect(await screen.findByText(SEARCH_TEXTS.danger.words)).toBeVisible();
+  });
+});
+
+it('says nothing of the kind where a Pro is asked', async () => {
+  server.respondTo('/rest/v1/rpc/price_and_vendors', answer([vendor]));
+  const { container } = show();
+  expect(await screen.findByText('Go on: asked')).toBeVisible();
+  expect(container).not.toHaveTextContent(/vetted Pro near|aren't sending/);
 });
 
 it('says why there is no price, and still leads on', async () => {
@@ -69,5 +96,5 @@ it('says why there is no price, and still leads on', async () => {
   await waitFor(() => expect(screen.getByText("We couldn't calculate your price")).toBeVisible(), {
     timeout: 10_000,
   });
-  expect(screen.getByText('Go on')).toBeVisible();
+  expect(screen.getByText('Go on: unknown')).toBeVisible();
 });

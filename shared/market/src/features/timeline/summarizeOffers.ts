@@ -1,13 +1,6 @@
 import type { OfferStatus } from '../../api/offers';
 import { dayInZone, momentInZone, timeInZone, type LeadState } from '@tree-service/domain';
 
-/** The facts of a lead that the summary of offers needs. */
-export interface OfferFacts {
-  state: LeadState;
-  /** ISO time at which an unanswered offer goes to the next Pro. */
-  offer_expires_at: string;
-}
-
 const SEEN: ReadonlySet<LeadState> = new Set([
   'viewed',
   'accepted',
@@ -53,24 +46,20 @@ function inWords(
 }
 
 /**
- * The status of the offers of a request, as its owner reads it: "3 Pros notified, 1 viewed. If they don't respond, we'll ask another Pro at 2:20 PM CST." The time is when the first unanswered offer goes to
- * the next Pro, on the clock of the property, as that Pro reads it. Null when no one was notified.
+ * The status of the offers of a request, as its owner reads it: "3 Pros notified, 1 viewed. If they don't respond, we'll ask another Pro at 2:20 PM CST." `nextAt` is the ISO time at which the next Pro is
+ * asked, null where none is left; it reads on the clock of the property. Null when no one was notified.
  */
 export function summarizeOffers(
-  offers: readonly OfferFacts[],
+  offers: ReadonlyArray<{ readonly state: LeadState }>,
+  nextAt: string | null,
   now: Date,
   timeZone: string,
 ): string | null {
-  const nextAt = offers
-    .filter(({ state }) => state === 'offered' || state === 'viewed')
-    .map((offer) => offer.offer_expires_at)
-    .filter((time) => new Date(time) > now)
-    .sort((one, other) => Date.parse(one) - Date.parse(other))[0];
   const counted = {
     notified: offers.length,
     viewed: offers.filter(({ state }) => SEEN.has(state)).length,
     interested: offers.filter(({ state }) => INTERESTED.has(state)).length,
-    nextAt: nextAt ?? null,
+    nextAt,
   };
   return inWords(counted, now, timeZone);
 }

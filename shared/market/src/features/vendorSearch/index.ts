@@ -1,0 +1,4 @@
+export { DangerNotice } from './DangerNotice';
+export { SearchAheadNotice } from './SearchAheadNotice';
+export { SearchNotice } from './SearchNotice';
+export { searchInWords, type SearchDetails } from './searchInWords';
