@@ -6,7 +6,7 @@ import {
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { newKey } from '@tree-service/domain';
+import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { useAuth } from '@tree-service/kernel';
 import { addCaseNote, showCaseNote, type CaseKey } from '../api/reviewQueue';
 import { useDecision } from '../layout/useDecision';
@@ -27,9 +27,10 @@ interface NoteFormProps {
 /** Adds a note about an open case. */
 export function NoteForm({ about, write = (body) => addCaseNote(about, body) }: NoteFormProps) {
   const form = useSchemaForm(schema, { defaultValues: EMPTY });
+  const keyFor = useIdempotencyKey();
   const email = useAuth((auth) => auth.user?.email ?? '');
   const add = useDecision({
-    run: (note: string) => write(note, newKey()),
+    run: (note: string) => write(note, keyFor(note)),
     refresh: [],
     show: (id, body) => showCaseNote(about, { id, body, author_email: email }),
     onDone: () => form.reset(EMPTY),

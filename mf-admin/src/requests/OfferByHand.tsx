@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
 import styled from 'styled-components';
 import {
   Alert,
@@ -70,8 +71,13 @@ function Vendor({ vendor, onChoose }: VendorProps) {
       </HStack>
       <CheckList aria-label={`What fits ${name}`}>
         {fits.map(({ check, ok, words }) => (
-          <CheckItem key={check} done={ok}>
-            {words}
+          <CheckItem key={check} $isMet={ok}>
+            {ok ? (
+              <Check size={16} role="img" aria-label="Fits" />
+            ) : (
+              <X size={16} role="img" aria-label="Does not fit" />
+            )}
+            <span>{words}</span>
           </CheckItem>
         ))}
       </CheckList>
