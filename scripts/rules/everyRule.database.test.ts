@@ -297,7 +297,7 @@ const rows: Record<keyof Rules, Row> = {
       await market.clock(later(13 * DAY));
       return mailTo(market, owner, 'request_expiring');
     },
-    says: /It expires in four days\./,
+    says: /expires in four days\./,
   },
   still_needed_hours: {
     to: 72,

@@ -8200,7 +8200,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   request public.service_requests := private.own_search(request_id);
 begin
-  update public.service_requests r set still_needed_at = clock_timestamp() where r.id = request.id;
+  update public.service_requests r set still_needed_at = greatest(now(), r.still_needed_asked_at) where r.id = request.id;
   perform private.transition('request', request.id, 'confirm', 'owner');
   return private.rematch(request.id, 'confirmed', now());
 end $$;
@@ -8245,18 +8245,22 @@ begin
   if request.asked_again_at > now() - interval '1 day' then
     raise exception 'You asked again within the last day. Please try again later.' using hint = 'too_fast';
   end if;
-  update public.service_requests r set asked_again_at = now(), still_needed_at = now() where r.id = request.id;
+  update public.service_requests r set asked_again_at = now(), still_needed_at = greatest(now(), r.still_needed_asked_at) where r.id = request.id;
   offered := private.rematch(request.id, 'asked_again', now());
   places := private.free_places(request.id);
-  for lead in select * from private.leads_to_renew(request) limit places loop
+  for lead in select * from private.leads_to_renew(request) loop
+    exit when places = 0;
     continue when not private.takes_offers(lead.vendor_id);
     perform private.renew_offer(request, lead, 'The owner asked again', now());
     offered := offered + 1;
+    places := places - 1;
   end loop;
   if offered = 0 then
     raise exception 'No Pro can be asked again right now. Changing the timing or description can help.' using hint = 'nobody_to_ask';
   end if;
-  perform private.open_request((select r from public.service_requests r where r.id = request.id), offered);
+  select * into request from public.service_requests r where r.id = request.id;
+  perform private.open_request(request, offered);
+  perform private.outlive_offer(request, now());
   return offered;
 end $$;
 comment on function public.ask_again(uuid) is
@@ -8279,7 +8283,8 @@ begin
   set timing = given.timing, description = given.description, estimate = given.estimate,
     estimate_low_cents = (given.estimate ->> 'low_cents')::bigint,
     estimate_high_cents = (given.estimate ->> 'high_cents')::bigint,
-    token_price = private.token_price_of(given.estimate), changed_at = clock_timestamp(), still_needed_at = clock_timestamp(),
+    token_price = private.token_price_of(given.estimate), changed_at = clock_timestamp(),
+    still_needed_at = greatest(now(), r.still_needed_asked_at),
     asked_again_at = null
   where r.id = request.id;
   perform private.transition('request', request.id, 'change', 'owner');
@@ -8313,7 +8318,7 @@ begin
           vendor_id = request.owner_id, left_out),
         'This Pro cannot take this request.') using hint = 'vendor_not_available';
   end if;
-  update public.service_requests r set still_needed_at = now() where r.id = request.id;
+  update public.service_requests r set still_needed_at = greatest(now(), r.still_needed_asked_at) where r.id = request.id;
   lead := private.offer_to(request.id, vendor_id, now(), run);
   insert into private.asked_vendors (request_id, vendor_id) values (request.id, vendor_id) on conflict do nothing;
   return lead;
@@ -8555,8 +8560,6 @@ begin
   perform private.run_match(request.id);
   perform private.require_asked_vendor(request.id);
   perform private.offer_next(request.id, now(), true);
-  -- Only now is it known what the receipt has to say.
-  perform private.transition('request', request.id, 'acknowledge', 'system');
   perform private.report_search(request.id);
   perform private.note_draft_sent(caller, idempotency_key, request.id);
   return private.save_idempotent_result('submit_request', idempotency_key,
@@ -8584,8 +8587,11 @@ begin
     actor := 'admin';
   end if;
   -- Nobody is owed a reason for what nobody was asked to do.
-  why := case when actor = 'owner' and not exists (select 1 from public.leads l where l.request_id = request_id)
-    then private.clean_text(reason, 'A reason', 500) else private.required_text(reason, 'A reason', 500) end;
+  if actor = 'owner' and not exists (select 1 from public.leads l where l.request_id = request_id) then
+    why := private.clean_text(reason, 'A reason', 500);
+  else
+    why := private.required_text(reason, 'A reason', 500);
+  end if;
   perform private.lock_accounts(request_id);
   perform private.transition('job', j.id, 'cancel', actor, why)
   from public.jobs j where j.request_id = request_id and j.state not in ('canceled', 'no_show');
@@ -9463,7 +9469,8 @@ begin
   delete from private.timers t
   where t.machine = 'request' and t.subject_id = target and t.event = 'rematch' and t.fired_at is null and t.due_at > due;
   insert into private.timers (machine, subject_id, event, due_at, reason) values ('request', target, 'rematch', due, why)
-  on conflict do nothing;
+  on conflict (machine, subject_id, event, due_at) do update
+  set fired_at = null, failure = null, reason = excluded.reason;
 end $$;
 comment on function private.queue_rematch(uuid, text, timestamptz) is
   'Has a request matched again at a time, for a reason (match_runs.reason), unless that is to happen by then anyway.';
@@ -9622,6 +9629,7 @@ begin
   end if;
   offered := private.offer_again(target, at, true);
   if offered > 0 and before <> 'asked' then
+    perform private.outlive_offer(request, at);
     perform private.transition('request', target, 'find_vendor', 'system');
   else
     perform private.report_search(target);
@@ -9703,6 +9711,7 @@ begin
       else 'This Pro has already been asked.' end using hint = 'vendor_not_available';
   end if;
   perform private.open_request(request, 1);
+  perform private.outlive_offer(request, at);
   select * into lead from public.leads l where l.id = lead.id;
   return lead;
 end $$;
@@ -10050,7 +10059,6 @@ end $$;
 comment on function private.is_open_to_offers(public.service_requests, timestamptz) is
   'Whether a request looks for Pros now: not while its owner is suspended, nor while vendor_matching is off for the owner; if that is to start later, a timer offers the request then.';
 
--- A request lives at least until the Pro who is asked last has had time to answer and to quote.
 create function private.offer_lead(
   request public.service_requests, vendor uuid, place int, distance_km float8, promoted boolean, run uuid, at timestamptz
 ) returns uuid
@@ -10066,7 +10074,6 @@ begin
   returning id into lead;
   perform private.record_first_event('lead', lead, 'offer', 'system');
   perform private.set_timer('lead', lead, 'expire', deadline);
-  perform private.outlive_offer(request.id, deadline);
   return lead;
 end $$;
 comment on function private.offer_lead(public.service_requests, uuid, int, float8, boolean, uuid, timestamptz) is
@@ -10085,7 +10092,6 @@ begin
   where l.id = lead.id;
   perform private.transition('lead', lead.id, 'offer', 'system', why);
   perform private.set_timer('lead', lead.id, 'expire', deadline);
-  perform private.outlive_offer(request.id, deadline);
 end $$;
 comment on function private.renew_offer(public.service_requests, public.leads, text, timestamptz) is
   'Offers a request again to a Pro who lost it, let it lapse or declined it, at the price it has now.';
@@ -10191,17 +10197,23 @@ $$;
 comment on function private.search_case(public.service_requests, public.lead_state[], boolean) is
   'The case of the search for a Pro, whatever the state of the request: asked (a Pro has or may take it), still_needed (its owner is asked first), paused (vendor_matching is off), none_found (nobody was asked) or none_left (everyone who was asked has passed).';
 
-create function private.current_search(request public.service_requests) returns text
+create function private.search_at(request public.service_requests, event bigint) returns text
 language sql stable security definer set search_path = '' as $$
-  select private.search_case(request, array(select l.state from public.leads l where l.request_id = request.id),
+  select private.search_case(request, array(
+      -- Leads that were closed because the request ended were alive until then.
+      select case when l.state = 'lost' and exists (
+          select 1 from public.state_events e
+          where e.machine = 'lead' and e.subject_id = l.id and e.event = 'lose' and e.id > search_at.event)
+        then 'accepted' else l.state end
+      from public.leads l where l.request_id = request.id),
     private.is_flag_on('vendor_matching', request.owner_id, now()))
 $$;
-comment on function private.current_search(public.service_requests) is
-  'The case of the search (private.search_case) by the leads of now, also for a request that is just ending.';
+comment on function private.search_at(public.service_requests, bigint) is
+  'The case of the search (private.search_case) at an event, whatever the request has become by it; null: now.';
 
 create function private.search_of(request public.service_requests) returns text
 language sql stable security definer set search_path = '' as $$
-  select case when request.state in ('matching', 'open') then private.current_search(request) end
+  select case when request.state in ('matching', 'open') then private.search_at(request, null) end
 $$;
 comment on function private.search_of(public.service_requests) is
   'The case of the search for a Pro (private.search_case); null for a request that does not look for one.';
@@ -10229,16 +10241,16 @@ $$;
 comment on function private.passed_in_words(uuid) is
   'Who passed on a request and why, in a sentence: "We asked 3 Pros: 1 is fully booked, 2 didn''t respond."; null when nobody passed.';
 
-create function private.search_facts(request public.service_requests) returns jsonb
+create function private.search_facts(request public.service_requests, event bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
-    'search', private.current_search(request),
+    'search', private.search_at(request, event),
     'passed', private.passed_in_words(request.id),
     'open_until', (private.latest_timer('request', request.id, 'expire')).due_at,
     'most', (private.policy()).accepts_at_most))
 $$;
-comment on function private.search_facts(public.service_requests) is
-  'What a notification about a request needs to word the search for a Pro.';
+comment on function private.search_facts(public.service_requests, bigint) is
+  'What a notification about an event of a request needs to word the search for a Pro.';
 
 create function private.search_words(part text, search text, parts jsonb) returns text
 language sql stable security definer set search_path = '' as $$
@@ -10259,17 +10271,19 @@ $$;
 comment on function private.settle_unmatched(uuid) is
   'Takes a request without a Pro off the bells of administrators: a Pro was asked, or the request is over.';
 
-create function private.outlive_offer(target uuid, deadline timestamptz) returns void
+-- Only after a time without anyone: else a request that nobody answers would never end.
+create function private.outlive_offer(request public.service_requests, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  rest interval := (private.policy()).request_reminder_days * interval '1 day';
+  ending timestamptz := private.offer_deadline(request, at)
+    + (private.policy()).request_reminder_days * interval '1 day';
 begin
-  if (private.latest_timer('request', target, 'expire')).due_at < deadline + rest then
-    perform private.extend_lifetime(target, deadline + rest);
+  if (private.latest_timer('request', request.id, 'expire')).due_at < ending then
+    perform private.extend_lifetime(request.id, ending);
   end if;
 end $$;
-comment on function private.outlive_offer(uuid, timestamptz) is
-  'Keeps a request open until its owner has had some days for a quote of the Pro who is asked last.';
+comment on function private.outlive_offer(public.service_requests, timestamptz) is
+  'Keeps a request for which a Pro was found late open until that Pro has had time to answer, and its owner some days for the quote.';
 
 create function private.settle_ended_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -12596,7 +12610,7 @@ begin
   end if;
   perform private.transition('request', job.request_id,
     case actor when 'vendor' then 'withdraw' else 'look_further' end, actor, why);
-  update public.service_requests r set still_needed_at = now() where r.id = job.request_id;
+  update public.service_requests r set still_needed_at = greatest(now(), r.still_needed_asked_at) where r.id = job.request_id;
   perform private.set_lifetime(job.request_id);
   perform private.offer_again(job.request_id);
 end $$;
@@ -17204,11 +17218,11 @@ language sql stable security definer set search_path = '' as $$
     'amount_cents', coalesce(q.total_cents, j.price_cents),
     'highest_cents', case when q.highest_cents > q.total_cents then q.highest_cents end, 'version', q.version,
     'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
-    'trees', case when e.machine = 'request' and e.event = 'acknowledge' then
+    'trees', case when e.machine = 'request' and e.event = 'submit' then
       (select sum(t.count) from public.request_trees t where t.request_id = r.id) end,
-    'estimate_low_cents', case when e.machine = 'request' and e.event = 'acknowledge' then r.estimate_low_cents end,
-    'estimate_high_cents', case when e.machine = 'request' and e.event = 'acknowledge' then r.estimate_high_cents end,
-    'asked', case when e.machine = 'request' and e.event = 'acknowledge' then
+    'estimate_low_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_low_cents end,
+    'estimate_high_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_high_cents end,
+    'asked', case when e.machine = 'request' and e.event = 'submit' then
       (select asked.business_name from private.asked_vendors a
         join public.vendor_profiles asked on asked.vendor_id = a.vendor_id where a.request_id = r.id) end,
     'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating,
@@ -17230,7 +17244,7 @@ language sql stable security definer set search_path = '' as $$
     'found', case when e.machine = 'request' and e.event = 'find_vendor' then
       (select count(*) from public.leads f where f.request_id = r.id and f.state = 'offered') end,
     'review_time', case when e.machine = 'vendor' and e.event = 'submit' then private.review_time() end))
-    || case when e.machine = 'request' then private.search_facts(r) else '{}' end
+    || case when e.machine = 'request' then private.search_facts(r, e.id) else '{}' end
   from (select e.request_id, e.vendor_id) about
   left join public.service_requests r on r.id = about.request_id
   left join public.vendor_profiles v on v.vendor_id = about.vendor_id
@@ -19248,6 +19262,9 @@ begin
   if not found then
     raise exception 'This account is not suspended.';
   end if;
+  -- Those sent while the account was suspended elsewhere, or left alone meanwhile, are looked at again.
+  perform private.queue_rematch(r.id, 'nightly', now()) from public.service_requests r
+  where r.owner_id = person_id and r.state in ('matching', 'open');
   perform private.audit('person.reinstate', 'profiles', person_id, null,
     jsonb_build_object('name', account.email), why);
   perform private.notify(person_id, 'owner', 'account_decision',
@@ -22815,8 +22832,6 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'open', 'remind', 'open', '{timer}'),
   ('request', 'matching', 'resume', 'matching', '{timer}'),
   ('request', 'open', 'resume', 'open', '{timer}'),
-  ('request', 'matching', 'acknowledge', 'matching', '{system}'),
-  ('request', 'open', 'acknowledge', 'open', '{system}'),
   ('request', 'matching', 'rematch', 'matching', '{timer}'),
   ('request', 'open', 'rematch', 'open', '{timer}'),
   ('request', 'matching', 'find_none', 'matching', '{system}'),
@@ -23540,7 +23555,7 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('job', 'propose_change', 'owner', 'change_order_proposed', null),
   ('job', 'approve_change', 'vendor', 'change_order_answered', null),
   ('job', 'decline_change', 'vendor', 'change_order_answered', null),
-  ('request', 'acknowledge', 'owner', 'request_received', null),
+  ('request', 'submit', 'owner', 'request_received', null),
   ('request', 'find_vendor', 'owner', 'vendor_available', null),
   ('request', 'run_out', 'owner', 'vendors_passed', null),
   ('request', 'run_out', 'admin', 'request_unmatched', null),

@@ -26,8 +26,6 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('request', 'open', 'remind', 'open', '{timer}'),
   ('request', 'matching', 'resume', 'matching', '{timer}'),
   ('request', 'open', 'resume', 'open', '{timer}'),
-  ('request', 'matching', 'acknowledge', 'matching', '{system}'),
-  ('request', 'open', 'acknowledge', 'open', '{system}'),
   ('request', 'matching', 'rematch', 'matching', '{timer}'),
   ('request', 'open', 'rematch', 'open', '{timer}'),
   ('request', 'matching', 'find_none', 'matching', '{system}'),

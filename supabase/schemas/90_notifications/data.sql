@@ -336,7 +336,7 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('job', 'propose_change', 'owner', 'change_order_proposed', null),
   ('job', 'approve_change', 'vendor', 'change_order_answered', null),
   ('job', 'decline_change', 'vendor', 'change_order_answered', null),
-  ('request', 'acknowledge', 'owner', 'request_received', null),
+  ('request', 'submit', 'owner', 'request_received', null),
   ('request', 'find_vendor', 'owner', 'vendor_available', null),
   ('request', 'run_out', 'owner', 'vendors_passed', null),
   ('request', 'run_out', 'admin', 'request_unmatched', null),

@@ -3,11 +3,11 @@ import { requestInput } from '../support/inputs';
 import { mine, row, SIDES, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 import type { AccessWorld } from './world';
 
-/** A request in Portland, where the world has no Pro, and why something is done about it. */
+/** A request in New York, where the world has no Pro, and why something is done about it. */
 const lonelyRequest = async ({ market }: AccessWorld) => ({
   request_id: (
     await market.submit(await market.owner(), {
-      property: { address: '1 Far Street', zip: '97214', label: 'Home' },
+      property: { address: '1 Far Street', zip: '10001', label: 'Home' },
     })
   ).id,
   reason: 'Asked by phone',
@@ -156,7 +156,7 @@ export const requests: Aggregate = {
       allowed: 'admin',
       given: async (world) => ({
         ...(await lonelyRequest(world)),
-        vendor_id: await world.market.vendor({ zip: '97214' }),
+        vendor_id: await world.market.vendor({ zip: '78701' }),
       }),
     },
     admin_write_to_owner: {
@@ -179,6 +179,29 @@ export const requests: Aggregate = {
       allowed: 'owner',
       given: (world) => ({ request_id: world.offered.request, body: 'Thank you.' }),
     },
+    confirm_still_needed: {
+      allowed: 'owner',
+      given: (world) => ({ request_id: row(world, 'request no Pro was found for') }),
+    },
+    change_request: {
+      allowed: 'owner',
+      given: (world) => ({
+        request_id: row(world, 'request no Pro was found for'),
+        timing: 'flexible',
+        description: 'Any day will do.',
+      }),
+    },
+    ask_vendor: {
+      allowed: 'owner',
+      given: (world) => ({
+        request_id: row(world, 'request no Pro was found for'),
+        vendor_id: row(world, 'vendor in Portland'),
+      }),
+    },
+    ask_again: {
+      allowed: 'owner',
+      given: (world) => ({ request_id: row(world, 'request every Pro has passed on') }),
+    },
     reject_request_as_spam: {
       allowed: 'admin',
       given: (world) => ({ request_id: world.offered.request, reason: 'Advertising' }),
@@ -197,6 +220,20 @@ export const requests: Aggregate = {
       body: 'We keep looking.',
       idempotency_key: randomUUID(),
     });
-    return { tree, draft, letter };
+    const portland = (address: string) =>
+      market.submit(ids.owner, { property: { address, zip: '97214' } });
+    const unfound = await portland('1 Rose Lane');
+    const vendor = await market.vendor({ zip: '97214' });
+    const passed = await portland('2 Rose Lane');
+    const lead = await market.lead(passed.id, vendor);
+    await market.database.query(`select private.transition('lead', $1, 'expire', 'timer')`, [lead]);
+    return {
+      tree,
+      draft,
+      letter,
+      'request no Pro was found for': unfound.id,
+      'request every Pro has passed on': passed.id,
+      'vendor in Portland': vendor,
+    };
   },
 };

@@ -25,7 +25,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   request public.service_requests := private.own_search(request_id);
 begin
-  update public.service_requests r set still_needed_at = clock_timestamp() where r.id = request.id;
+  update public.service_requests r set still_needed_at = greatest(now(), r.still_needed_asked_at) where r.id = request.id;
   perform private.transition('request', request.id, 'confirm', 'owner');
   return private.rematch(request.id, 'confirmed', now());
 end $$;
@@ -70,18 +70,22 @@ begin
   if request.asked_again_at > now() - interval '1 day' then
     raise exception 'You asked again within the last day. Please try again later.' using hint = 'too_fast';
   end if;
-  update public.service_requests r set asked_again_at = now(), still_needed_at = now() where r.id = request.id;
+  update public.service_requests r set asked_again_at = now(), still_needed_at = greatest(now(), r.still_needed_asked_at) where r.id = request.id;
   offered := private.rematch(request.id, 'asked_again', now());
   places := private.free_places(request.id);
-  for lead in select * from private.leads_to_renew(request) limit places loop
+  for lead in select * from private.leads_to_renew(request) loop
+    exit when places = 0;
     continue when not private.takes_offers(lead.vendor_id);
     perform private.renew_offer(request, lead, 'The owner asked again', now());
     offered := offered + 1;
+    places := places - 1;
   end loop;
   if offered = 0 then
     raise exception 'No Pro can be asked again right now. Changing the timing or description can help.' using hint = 'nobody_to_ask';
   end if;
-  perform private.open_request((select r from public.service_requests r where r.id = request.id), offered);
+  select * into request from public.service_requests r where r.id = request.id;
+  perform private.open_request(request, offered);
+  perform private.outlive_offer(request, now());
   return offered;
 end $$;
 comment on function public.ask_again(uuid) is
@@ -104,7 +108,8 @@ begin
   set timing = given.timing, description = given.description, estimate = given.estimate,
     estimate_low_cents = (given.estimate ->> 'low_cents')::bigint,
     estimate_high_cents = (given.estimate ->> 'high_cents')::bigint,
-    token_price = private.token_price_of(given.estimate), changed_at = clock_timestamp(), still_needed_at = clock_timestamp(),
+    token_price = private.token_price_of(given.estimate), changed_at = clock_timestamp(),
+    still_needed_at = greatest(now(), r.still_needed_asked_at),
     asked_again_at = null
   where r.id = request.id;
   perform private.transition('request', request.id, 'change', 'owner');
@@ -138,7 +143,7 @@ begin
           vendor_id = request.owner_id, left_out),
         'This Pro cannot take this request.') using hint = 'vendor_not_available';
   end if;
-  update public.service_requests r set still_needed_at = now() where r.id = request.id;
+  update public.service_requests r set still_needed_at = greatest(now(), r.still_needed_asked_at) where r.id = request.id;
   lead := private.offer_to(request.id, vendor_id, now(), run);
   insert into private.asked_vendors (request_id, vendor_id) values (request.id, vendor_id) on conflict do nothing;
   return lead;

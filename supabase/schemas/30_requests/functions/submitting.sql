@@ -229,8 +229,6 @@ begin
   perform private.run_match(request.id);
   perform private.require_asked_vendor(request.id);
   perform private.offer_next(request.id, now(), true);
-  -- Only now is it known what the receipt has to say.
-  perform private.transition('request', request.id, 'acknowledge', 'system');
   perform private.report_search(request.id);
   perform private.note_draft_sent(caller, idempotency_key, request.id);
   return private.save_idempotent_result('submit_request', idempotency_key,
@@ -258,8 +256,11 @@ begin
     actor := 'admin';
   end if;
   -- Nobody is owed a reason for what nobody was asked to do.
-  why := case when actor = 'owner' and not exists (select 1 from public.leads l where l.request_id = request_id)
-    then private.clean_text(reason, 'A reason', 500) else private.required_text(reason, 'A reason', 500) end;
+  if actor = 'owner' and not exists (select 1 from public.leads l where l.request_id = request_id) then
+    why := private.clean_text(reason, 'A reason', 500);
+  else
+    why := private.required_text(reason, 'A reason', 500);
+  end if;
   perform private.lock_accounts(request_id);
   perform private.transition('job', j.id, 'cancel', actor, why)
   from public.jobs j where j.request_id = request_id and j.state not in ('canceled', 'no_show');

@@ -13,7 +13,8 @@ begin
   delete from private.timers t
   where t.machine = 'request' and t.subject_id = target and t.event = 'rematch' and t.fired_at is null and t.due_at > due;
   insert into private.timers (machine, subject_id, event, due_at, reason) values ('request', target, 'rematch', due, why)
-  on conflict do nothing;
+  on conflict (machine, subject_id, event, due_at) do update
+  set fired_at = null, failure = null, reason = excluded.reason;
 end $$;
 comment on function private.queue_rematch(uuid, text, timestamptz) is
   'Has a request matched again at a time, for a reason (match_runs.reason), unless that is to happen by then anyway.';
@@ -172,6 +173,7 @@ begin
   end if;
   offered := private.offer_again(target, at, true);
   if offered > 0 and before <> 'asked' then
+    perform private.outlive_offer(request, at);
     perform private.transition('request', target, 'find_vendor', 'system');
   else
     perform private.report_search(target);
@@ -253,6 +255,7 @@ begin
       else 'This Pro has already been asked.' end using hint = 'vendor_not_available';
   end if;
   perform private.open_request(request, 1);
+  perform private.outlive_offer(request, at);
   select * into lead from public.leads l where l.id = lead.id;
   return lead;
 end $$;

@@ -337,7 +337,6 @@ end $$;
 comment on function private.is_open_to_offers(public.service_requests, timestamptz) is
   'Whether a request looks for Pros now: not while its owner is suspended, nor while vendor_matching is off for the owner; if that is to start later, a timer offers the request then.';
 
--- A request lives at least until the Pro who is asked last has had time to answer and to quote.
 create function private.offer_lead(
   request public.service_requests, vendor uuid, place int, distance_km float8, promoted boolean, run uuid, at timestamptz
 ) returns uuid
@@ -353,7 +352,6 @@ begin
   returning id into lead;
   perform private.record_first_event('lead', lead, 'offer', 'system');
   perform private.set_timer('lead', lead, 'expire', deadline);
-  perform private.outlive_offer(request.id, deadline);
   return lead;
 end $$;
 comment on function private.offer_lead(public.service_requests, uuid, int, float8, boolean, uuid, timestamptz) is
@@ -372,7 +370,6 @@ begin
   where l.id = lead.id;
   perform private.transition('lead', lead.id, 'offer', 'system', why);
   perform private.set_timer('lead', lead.id, 'expire', deadline);
-  perform private.outlive_offer(request.id, deadline);
 end $$;
 comment on function private.renew_offer(public.service_requests, public.leads, text, timestamptz) is
   'Offers a request again to a Pro who lost it, let it lapse or declined it, at the price it has now.';

@@ -15,17 +15,23 @@ $$;
 comment on function private.search_case(public.service_requests, public.lead_state[], boolean) is
   'The case of the search for a Pro, whatever the state of the request: asked (a Pro has or may take it), still_needed (its owner is asked first), paused (vendor_matching is off), none_found (nobody was asked) or none_left (everyone who was asked has passed).';
 
-create function private.current_search(request public.service_requests) returns text
+create function private.search_at(request public.service_requests, event bigint) returns text
 language sql stable security definer set search_path = '' as $$
-  select private.search_case(request, array(select l.state from public.leads l where l.request_id = request.id),
+  select private.search_case(request, array(
+      -- Leads that were closed because the request ended were alive until then.
+      select case when l.state = 'lost' and exists (
+          select 1 from public.state_events e
+          where e.machine = 'lead' and e.subject_id = l.id and e.event = 'lose' and e.id > search_at.event)
+        then 'accepted' else l.state end
+      from public.leads l where l.request_id = request.id),
     private.is_flag_on('vendor_matching', request.owner_id, now()))
 $$;
-comment on function private.current_search(public.service_requests) is
-  'The case of the search (private.search_case) by the leads of now, also for a request that is just ending.';
+comment on function private.search_at(public.service_requests, bigint) is
+  'The case of the search (private.search_case) at an event, whatever the request has become by it; null: now.';
 
 create function private.search_of(request public.service_requests) returns text
 language sql stable security definer set search_path = '' as $$
-  select case when request.state in ('matching', 'open') then private.current_search(request) end
+  select case when request.state in ('matching', 'open') then private.search_at(request, null) end
 $$;
 comment on function private.search_of(public.service_requests) is
   'The case of the search for a Pro (private.search_case); null for a request that does not look for one.';
@@ -53,16 +59,16 @@ $$;
 comment on function private.passed_in_words(uuid) is
   'Who passed on a request and why, in a sentence: "We asked 3 Pros: 1 is fully booked, 2 didn''t respond."; null when nobody passed.';
 
-create function private.search_facts(request public.service_requests) returns jsonb
+create function private.search_facts(request public.service_requests, event bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
-    'search', private.current_search(request),
+    'search', private.search_at(request, event),
     'passed', private.passed_in_words(request.id),
     'open_until', (private.latest_timer('request', request.id, 'expire')).due_at,
     'most', (private.policy()).accepts_at_most))
 $$;
-comment on function private.search_facts(public.service_requests) is
-  'What a notification about a request needs to word the search for a Pro.';
+comment on function private.search_facts(public.service_requests, bigint) is
+  'What a notification about an event of a request needs to word the search for a Pro.';
 
 create function private.search_words(part text, search text, parts jsonb) returns text
 language sql stable security definer set search_path = '' as $$
@@ -83,17 +89,19 @@ $$;
 comment on function private.settle_unmatched(uuid) is
   'Takes a request without a Pro off the bells of administrators: a Pro was asked, or the request is over.';
 
-create function private.outlive_offer(target uuid, deadline timestamptz) returns void
+-- Only after a time without anyone: else a request that nobody answers would never end.
+create function private.outlive_offer(request public.service_requests, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  rest interval := (private.policy()).request_reminder_days * interval '1 day';
+  ending timestamptz := private.offer_deadline(request, at)
+    + (private.policy()).request_reminder_days * interval '1 day';
 begin
-  if (private.latest_timer('request', target, 'expire')).due_at < deadline + rest then
-    perform private.extend_lifetime(target, deadline + rest);
+  if (private.latest_timer('request', request.id, 'expire')).due_at < ending then
+    perform private.extend_lifetime(request.id, ending);
   end if;
 end $$;
-comment on function private.outlive_offer(uuid, timestamptz) is
-  'Keeps a request open until its owner has had some days for a quote of the Pro who is asked last.';
+comment on function private.outlive_offer(public.service_requests, timestamptz) is
+  'Keeps a request for which a Pro was found late open until that Pro has had time to answer, and its owner some days for the quote.';
 
 create function private.settle_ended_search() returns trigger
 language plpgsql security definer set search_path = '' as $$

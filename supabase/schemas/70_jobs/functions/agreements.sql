@@ -62,7 +62,7 @@ begin
   end if;
   perform private.transition('request', job.request_id,
     case actor when 'vendor' then 'withdraw' else 'look_further' end, actor, why);
-  update public.service_requests r set still_needed_at = now() where r.id = job.request_id;
+  update public.service_requests r set still_needed_at = greatest(now(), r.still_needed_asked_at) where r.id = job.request_id;
   perform private.set_lifetime(job.request_id);
   perform private.offer_again(job.request_id);
 end $$;

@@ -8,11 +8,11 @@ language sql stable security definer set search_path = '' as $$
     'amount_cents', coalesce(q.total_cents, j.price_cents),
     'highest_cents', case when q.highest_cents > q.total_cents then q.highest_cents end, 'version', q.version,
     'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
-    'trees', case when e.machine = 'request' and e.event = 'acknowledge' then
+    'trees', case when e.machine = 'request' and e.event = 'submit' then
       (select sum(t.count) from public.request_trees t where t.request_id = r.id) end,
-    'estimate_low_cents', case when e.machine = 'request' and e.event = 'acknowledge' then r.estimate_low_cents end,
-    'estimate_high_cents', case when e.machine = 'request' and e.event = 'acknowledge' then r.estimate_high_cents end,
-    'asked', case when e.machine = 'request' and e.event = 'acknowledge' then
+    'estimate_low_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_low_cents end,
+    'estimate_high_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_high_cents end,
+    'asked', case when e.machine = 'request' and e.event = 'submit' then
       (select asked.business_name from private.asked_vendors a
         join public.vendor_profiles asked on asked.vendor_id = a.vendor_id where a.request_id = r.id) end,
     'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating,
@@ -34,7 +34,7 @@ language sql stable security definer set search_path = '' as $$
     'found', case when e.machine = 'request' and e.event = 'find_vendor' then
       (select count(*) from public.leads f where f.request_id = r.id and f.state = 'offered') end,
     'review_time', case when e.machine = 'vendor' and e.event = 'submit' then private.review_time() end))
-    || case when e.machine = 'request' then private.search_facts(r) else '{}' end
+    || case when e.machine = 'request' then private.search_facts(r, e.id) else '{}' end
   from (select e.request_id, e.vendor_id) about
   left join public.service_requests r on r.id = about.request_id
   left join public.vendor_profiles v on v.vendor_id = about.vendor_id
