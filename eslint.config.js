@@ -177,7 +177,12 @@ module.exports = tseslint.config(
   },
   {
     files: ['{shell,shared/*,mf-*}/src/**/*.{ts,tsx}'],
-    ignores: ['shared/kernel/src/backend/**', 'shared/market/src/api/**', 'mf-*/src/api/**'],
+    ignores: [
+      'shared/kernel/src/backend/**',
+      'shared/market/src/api/**',
+      'mf-*/src/api/**',
+      'mf-*/src/*/*.api.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',

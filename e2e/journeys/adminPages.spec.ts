@@ -44,6 +44,12 @@ const ONE_OF_EACH = `
     (select 1, '/admin/match-visualization?request=' || m.request_id, 'Match visualization'
     from public.match_runs m where m.ranked between 5 and 50 order by m.ranked desc, m.id limit 1)
     union all
+    select 1, '/admin-utility/requests/' || r.id, '#' || r.number || ': Tree removal'
+    from (
+      select r.id, r.number from public.service_requests r join public.jobs j on j.request_id = r.id
+      where r.category = 'tree_removal' order by r.number limit 1
+    ) r
+    union all
     select 2, '/admin-utility/disputes?dispute=' || d.id, 'Disputes' from public.job_disputes d
     union all
     select 3, '/admin-utility/claims?claim=' || c.id, 'Refund claims' from public.lead_credit_claims c

@@ -6,6 +6,7 @@ export const adminPaths = {
   dashboardFlat: address('/admin-dashboard'),
   vendor: address('/admin/vendor/:vendorId'),
   person: address('/admin/person/:personId'),
+  request: address('/admin-utility/requests/:requestId'),
   queue: address('/admin-utility/queue'),
   bypass: address('/admin/bypass'),
   check: address('/admin-check'),

@@ -59,6 +59,7 @@ const remote: RemoteModule = {
     listed('diagnostics', adminPaths.refresh),
     pageRoute(adminPaths.person, 'Account', () => import('./pages/AdminPerson/AdminPersonPage')),
     pageRoute(adminPaths.vendor, 'Pro', () => import('./pages/AdminVendor/AdminVendorPage')),
+    pageRoute(adminPaths.request, 'Request', () => import('./requests/RequestPage')),
     pageRoute(
       paths.account,
       'Account Settings',

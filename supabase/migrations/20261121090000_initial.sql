@@ -2992,6 +2992,28 @@ create table private.case_alert_policy (
 comment on table private.case_alert_policy is
   'One row: how long before a case is due administrators are alerted, and how long it is remembered that they were.';
 
+-- 95_admin/tables/request_letters.sql
+
+-- What administrators and the owner of a request write to each other about it.
+create table public.request_letters (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null references public.service_requests (id) on delete cascade,
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  author_side text not null check (author_side in ('admin', 'owner')),
+  author_id uuid references public.profiles (id) on delete set null,
+  body text not null check (length(body) between 1 and 4000),
+  created_at timestamptz not null default now()
+);
+comment on table public.request_letters is
+  'Letters about a request between administrators and its owner, sent by mail and kept as a thread. The owner reads them without who of the administrators wrote; administrators read them with public.admin_request.';
+create index request_letters_request_idx on public.request_letters (request_id, created_at, id);
+create index request_letters_owner_idx on public.request_letters (owner_id);
+create index request_letters_author_idx on public.request_letters (author_id);
+alter table public.request_letters enable row level security;
+revoke all on public.request_letters from anon, authenticated;
+grant select (id, request_id, owner_id, author_side, body, created_at) on public.request_letters to authenticated;
+grant all on public.request_letters to service_role;
+
 -- 95_admin/tables/viewings.sql
 
 -- Administrators look at the pages of a person as that person sees them, for a while and for a reason.
@@ -4385,11 +4407,14 @@ language sql stable security definer set search_path = '' as $$
     union all
     select 'viewings', jsonb_agg(to_jsonb(v) - 'admin_id' order by v.started_at)
     from public.viewings v where v.person_id = auth.uid()
+    union all
+    select 'request_letters', jsonb_agg(to_jsonb(l) - 'author_id' order by l.created_at, l.id)
+    from public.request_letters l where l.owner_id = auth.uid()
   ) own
   where own.found is not null
 $$;
 comment on function private.my_closed_rows() is
-  'The caller''s own business and credentials with every column, the reviews the caller wrote or, published, received, and when and why administrators viewed the caller; by table.';
+  'The caller''s own business and credentials with every column, the reviews the caller wrote or, published, received, when and why administrators viewed the caller, and letters about the caller''s requests; by table.';
 grant execute on function private.my_closed_rows() to authenticated;
 
 -- With the caller's own rights: the export can hold nothing its reader could not read anyway.
@@ -17334,7 +17359,8 @@ create function private.page_for(side text, kind_name text, request uuid) return
 language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select k.link from private.notification_kinds k where k.kind = kind_name),
-    case side when 'owner' then '/requests/' || request when 'vendor' then '/vendor/requests/' || request end,
+    case side when 'owner' then '/requests/' || request when 'vendor' then '/vendor/requests/' || request
+      when 'admin' then '/admin-utility/requests/' || request end,
     '/dashboard')
 $$;
 comment on function private.page_for(text, text, uuid) is 'The page of the product where one side sees what a notification is about.';
@@ -19522,6 +19548,460 @@ comment on function public.releases_in_use() is
   'For administrators: the releases of the shell and the remotes that browsers named in the last 24 hours, with an error or a measurement of a page, the latest first, at most 100.';
 grant execute on function public.releases_in_use() to authenticated;
 
+-- 95_admin/functions/request_letters.sql
+
+-- Letters about a request: an administrator writes first, its owner answers.
+
+create function private.letter_facts(letter public.request_letters) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('request_number', r.number, 'category', r.category, 'timing', r.timing, 'city', r.city,
+    'customer', r.contact_name,
+    'excerpt', left(letter.body, 1000) || case when length(letter.body) > 1000 then '…' else '' end)
+  from public.service_requests r where r.id = letter.request_id
+$$;
+comment on function private.letter_facts(public.request_letters) is
+  'What the notification of a letter says: the request, and how the letter begins.';
+
+create function public.admin_write_to_owner(request_id uuid, body text, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  request public.service_requests := private.request_for_admin(request_id);
+  answer jsonb := private.idempotent_result('admin_write_to_owner', idempotency_key);
+  words text := private.required_text(body, 'A letter', 4000);
+  letter public.request_letters;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  if exists (select 1 from public.profiles p where p.id = request.owner_id and p.deleted_at is not null) then
+    raise exception 'The account of this owner was deleted, so there is nobody to write to.';
+  end if;
+  insert into public.request_letters (request_id, owner_id, author_side, author_id, body)
+  values (request_id, request.owner_id, 'admin', auth.uid(), words) returning * into letter;
+  -- The words stay with the letter; the trail says that there is one.
+  perform private.audit('request.write', 'service_requests', request_id, null, private.audited_request(request), null);
+  perform private.notify(request.owner_id, 'owner', 'letter_received', private.letter_facts(letter), request_id, letter.id);
+  perform private.tell(request.owner_id, 'service_requests', request_id, null);
+  return private.save_idempotent_result('admin_write_to_owner', idempotency_key,
+    jsonb_build_object('id', letter.id, 'created_at', letter.created_at));
+end $$;
+comment on function public.admin_write_to_owner(uuid, text, uuid) is
+  'An administrator writes to the owner of a request, who gets a mail and can answer on the page of the request. Audited without the words. Returns {id, created_at}; a repeat with the same key returns the same.';
+grant execute on function public.admin_write_to_owner(uuid, text, uuid) to authenticated;
+
+create function public.answer_letter(request_id uuid, body text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_owner();
+  words text := private.required_text(body, 'Your answer', 4000);
+  a_day constant int := 20;
+  letter public.request_letters;
+  reader uuid;
+begin
+  -- Two answers of one owner wait for each other, so that none is counted or kept twice.
+  perform pg_advisory_xact_lock(hashtextextended('letters:' || caller, 0));
+  if not exists (select 1 from public.request_letters l
+      where l.request_id = request_id and l.owner_id = caller and l.author_side = 'admin') then
+    raise exception 'You can answer here once we have written to you. To reach us first, use the contact form.';
+  end if;
+  select * into letter from public.request_letters l
+  where l.request_id = request_id and l.author_side = 'owner' and l.body = words and l.created_at > now() - interval '1 day'
+  order by l.created_at desc, l.id desc limit 1;
+  if letter.id is null then
+    if (select count(*) from public.request_letters l
+        where l.owner_id = caller and l.author_side = 'owner' and l.created_at > now() - interval '1 day') >= a_day then
+      raise exception 'You''ve sent many answers today. Please try again tomorrow.' using hint = 'too_fast';
+    end if;
+    insert into public.request_letters (request_id, owner_id, author_side, author_id, body)
+    values (request_id, caller, 'owner', caller, words) returning * into letter;
+    for reader in
+      with writers as (
+        select distinct l.author_id from public.request_letters l
+        join public.profiles p on p.id = l.author_id and p.user_type = 'admin' and p.deleted_at is null
+        where l.request_id = request_id and l.author_side = 'admin'
+      )
+      select w.author_id from writers w
+      union all
+      select p.id from public.profiles p
+      where p.user_type = 'admin' and p.deleted_at is null and not exists (select 1 from writers)
+    loop
+      perform private.notify(reader, 'admin', 'letter_answered', private.letter_facts(letter), request_id, letter.id);
+    end loop;
+  end if;
+  return jsonb_build_object('id', letter.id, 'created_at', letter.created_at);
+end $$;
+comment on function public.answer_letter(uuid, text) is
+  'The owner of a request answers what administrators wrote about it. Those who wrote are notified, or every administrator when none of them is one any more. The same words within a day are one letter. Refused before there is a letter, and after 20 answers in a day. Returns {id, created_at}.';
+grant execute on function public.answer_letter(uuid, text) to authenticated;
+
+-- 95_admin/functions/request_page.sql
+
+-- One request as administrators see it, and which Pros could be offered it by hand.
+
+create function private.request_for_admin(target uuid) returns public.service_requests
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  request public.service_requests;
+begin
+  perform private.require_admin();
+  select * into request from public.service_requests r where r.id = target;
+  if not found then
+    raise exception 'This request does not exist.';
+  end if;
+  return request;
+end $$;
+comment on function private.request_for_admin(uuid) is 'A request, for administrators; refuses everybody else (42501).';
+
+create function private.audited_request(request public.service_requests) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('number', request.number, 'contact_name', request.contact_name, 'owner_id', request.owner_id)
+$$;
+comment on function private.audited_request(public.service_requests) is 'How the audit trail names a request.';
+
+create function public.admin_request(request_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  request public.service_requests := private.request_for_admin(request_id);
+  search text := private.search_of(request);
+  since timestamptz := case when search <> 'asked' then private.unmatched_since(request) end;
+begin
+  -- A page that stays open is read again and again; the trail says once an hour who looked.
+  if not exists (
+    select 1 from public.admin_audit a
+    where a.subject_id = request_id and a.subject_table = 'service_requests' and a.action = 'request.read'
+      and a.admin_id = auth.uid() and a.created_at > now() - interval '1 hour'
+  ) then
+    perform private.audit('request.read', 'service_requests', request_id, null, private.audited_request(request), null);
+  end if;
+  return jsonb_build_object(
+    'id', request.id, 'state', request.state, 'search', search, 'passed', private.passed_in_words(request_id),
+    'since', since,
+    'due_at', since + (select q.decide_within from private.case_queues q where q.queue = 'unmatched'),
+    'expires_at', case when search is not null then (private.latest_timer('request', request_id, 'expire')).due_at end,
+    'extends_by_days', (private.policy()).request_lifetime_days,
+    'owner', (
+      select jsonb_build_object('id', p.id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''),
+        'email', p.email, 'phone', p.phone, 'is_suspended', p.suspended_at is not null,
+        'is_deleted', p.deleted_at is not null,
+        'address', h.address || ', ' || h.city || ', ' || h.state || ' ' || h.zip)
+      from public.profiles p, public.properties h where p.id = request.owner_id and h.id = request.property_id),
+    'asked_vendor', (
+      select jsonb_build_object('id', v.vendor_id, 'name', v.business_name) from public.vendor_profiles v
+      where v.vendor_id = private.asked_vendor(request_id)),
+    'letters', coalesce((
+      select jsonb_agg(jsonb_build_object('id', l.id, 'author_side', l.author_side, 'author', p.email, 'body', l.body,
+        'created_at', l.created_at) order by l.created_at, l.id)
+      from (
+        select * from public.request_letters l where l.request_id = request_id
+        order by l.created_at desc, l.id desc limit 200) l
+      left join public.profiles p on p.id = l.author_id), '[]'));
+end $$;
+comment on function public.admin_request(uuid) is
+  'For administrators: how far the search of a request has come (private.search_of), since when it has no Pro and until when that is to be decided, when it expires, its owner with contact details and address, the Pro the owner chose, and the latest 200 letters, oldest first. Reading it is audited, once an hour.';
+grant execute on function public.admin_request(uuid) to authenticated;
+
+create function private.miles_in_words(km float8) returns text
+language sql immutable set search_path = '' as $$
+  select case round(km / 1.609344) when 1 then '1 mile' else round(km / 1.609344) || ' miles' end
+$$;
+comment on function private.miles_in_words(float8) is 'A distance in kilometers as people read it: whole miles.';
+
+create function private.asked_check(request public.service_requests, vendor uuid, out ok boolean, out words text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  lead public.leads;
+begin
+  select * into lead from public.leads l where l.request_id = request.id and l.vendor_id = vendor;
+  -- The rule of private.offer_to.
+  ok := lead.id is null or lead.state in ('lost', 'expired')
+    or lead.state = 'declined' and coalesce(request.changed_at > lead.updated_at, false);
+  words := case
+    when lead.id is null then 'Not asked yet'
+    when lead.state = 'expired' then 'Asked before, didn''t respond'
+    when lead.state = 'lost' then 'Asked before, lost it to another Pro'
+    when lead.state = 'declined' and ok then 'Declined before the owner changed the request'
+    when lead.state = 'declined' then 'Declined' || coalesce(': ' || lead.decline_reason, '')
+    when lead.state in ('withdrawn', 'credited') then 'Stepped back from this request'
+    else 'Has this request already' end;
+end $$;
+comment on function private.asked_check(public.service_requests, uuid) is
+  'Whether a Pro can be offered a request as far as earlier offers go, and what became of them in words.';
+
+create function private.vendor_fits(
+  request public.service_requests, needs private.work_needs, vendor uuid
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rules public.matching_policy := private.policy();
+  profile public.vendor_profiles;
+  seen private.fresh_match_profiles;
+  asked record;
+  -- Credentials hold until their last day is over where the work is.
+  today date := (now() at time zone request.time_zone)::date;
+  km float8;
+  insured boolean := private.is_insured(vendor, now());
+begin
+  select * into profile from public.vendor_profiles v where v.vendor_id = vendor;
+  select * into seen from private.fresh_match_profiles m where m.vendor_id = vendor;
+  select * into asked from private.asked_check(request, vendor);
+  km := private.distance_km(profile.latitude, profile.longitude, request.latitude, request.longitude);
+  return (
+    select jsonb_agg(jsonb_build_object('check', c.name, 'ok', c.ok, 'is_required', c.is_required,
+      'words', case when c.ok then c.good else c.bad end) order by c.place)
+    from (values
+      (1, 'approved', true, profile.state = 'approved', 'Takes requests',
+        'Doesn''t take requests: ' || replace(profile.state::text, '_', ' '), true),
+      (2, 'insured', true, insured, 'Verified liability insurance', 'No verified liability insurance', true),
+      (3, 'own', true, vendor <> request.owner_id, null, 'The owner''s own business', vendor = request.owner_id),
+      (4, 'asked', true, asked.ok, asked.words, asked.words, true),
+      (5, 'line_clearance', true, seen.line_clearance_until >= today, 'Verified line clearance',
+        'No verified line clearance, which work near wires needs', needs.line_clearance),
+      (6, 'service', false, request.category = any (profile.categories), 'Offers this service',
+        'Doesn''t offer this service', true),
+      (7, 'distance', false, coalesce(km <= profile.service_radius_km, false),
+        private.miles_in_words(km) || ' away',
+        coalesce(private.miles_in_words(km) || ' away, travels ' || private.miles_in_words(profile.service_radius_km),
+          'No location given'), true),
+      (8, 'arborist', false, seen.arborist_until >= today or seen.traq_until >= today, 'Verified arborist',
+        'No verified arborist', needs.arborist),
+      (9, 'stump_grinder', false,
+        seen.equipment & private.enum_bit('stump_grinder'::public.equipment_kind) <> 0, 'Has a stump grinder',
+        'No stump grinder', needs.equipment & private.enum_bit('stump_grinder'::public.equipment_kind) <> 0),
+      (10, 'crane', false, seen.equipment & private.enum_bit('crane'::public.equipment_kind) <> 0, 'Has a crane',
+        'No crane', needs.equipment & private.enum_bit('crane'::public.equipment_kind) <> 0),
+      (11, 'room', false, seen.open_jobs < rules.open_jobs_per_crew_member * seen.crew_size, 'Has room for work',
+        'Fully booked', true)
+    ) c (place, name, is_required, ok, good, bad, is_shown)
+    where c.is_shown);
+end $$;
+comment on function private.vendor_fits(public.service_requests, private.work_needs, uuid) is
+  'What speaks for and against offering a request to a Pro by hand: [{check, ok, is_required, words}]. A required check that fails keeps the Pro from being offered it; for others an administrator answers with a reason.';
+
+create function public.admin_find_vendors(request_id uuid, name text default null, at_most int default 10)
+returns table (vendor_id uuid, business_name text, city text, region text, distance_km float8, fits jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  request public.service_requests := private.request_for_admin(admin_find_vendors.request_id);
+  needs private.work_needs := private.request_needs(private.policy(), request);
+  beginning text := regexp_replace(
+    lower(private.clean_text(admin_find_vendors.name, 'The name', 120)), '([\\%_])', '\\\1', 'g') || '%';
+  most int := least(greatest(coalesce(admin_find_vendors.at_most, 10), 1), 20);
+begin
+  return query
+    with cells as (
+      select array_agg(row_number * 1440 + column_number) as wanted_cells
+      from generate_series(
+          floor((request.latitude - 1.45 + 90) * 4)::int, floor((request.latitude + 1.45 + 90) * 4)::int) row_number,
+        generate_series(
+          floor((request.longitude - 1.45 / greatest(cos(radians(request.latitude)), 0.2) + 180) * 4)::int,
+          floor((request.longitude + 1.45 / greatest(cos(radians(request.latitude)), 0.2) + 180) * 4)::int) column_number
+    ), found as (
+      (select v.vendor_id as id from public.vendor_profiles v
+        where beginning is not null and lower(v.business_name) like beginning
+        order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
+      union
+      (select v.vendor_id from public.vendor_profiles v
+        where beginning is null and v.state = 'approved' and v.grid_cell = any ((select wanted_cells from cells)::int[])
+        order by private.distance_km(v.latitude, v.longitude, request.latitude, request.longitude), v.vendor_id limit most)
+    )
+    select v.vendor_id, v.business_name, v.city, v.region, d.km, private.vendor_fits(request, needs, v.vendor_id)
+    from found f join public.vendor_profiles v on v.vendor_id = f.id
+    cross join lateral (
+      select private.distance_km(v.latitude, v.longitude, request.latitude, request.longitude) as km) d
+    order by d.km, v.vendor_id;
+end $$;
+comment on function public.admin_find_vendors(uuid, text, int) is
+  'For administrators: Pros whose name begins so, or without a name approved Pros within about 100 miles, nearest to the request first, each with what fits it and what does not (private.vendor_fits); up to 20.';
+grant execute on function public.admin_find_vendors(uuid, text, int) to authenticated;
+
+-- 95_admin/functions/request_rescue.sql
+
+-- What administrators do for a request that finds no Pro. Each act has a reason, an audit row and a key, so that a
+-- repeat of it has no second effect.
+
+create function private.searching_request(target uuid) returns public.service_requests
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.service_requests;
+begin
+  perform private.require_admin();
+  perform private.lock_request_of('request', target);
+  request := private.request_for_admin(target);
+  perform private.refuse_own_deal(target);
+  if request.state not in ('matching', 'open') then
+    raise exception 'This request is %, so that is no longer possible.', replace(request.state::text, '_', ' ');
+  end if;
+  return request;
+end $$;
+comment on function private.searching_request(uuid) is
+  'For administrators: a request that looks for a Pro, locked. Refuses one that no longer does, and the administrator''s own.';
+
+create function public.admin_match_again(request_id uuid, reason text, idempotency_key uuid) returns int
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  answer jsonb := private.idempotent_result('admin_match_again', idempotency_key);
+  why text := private.required_text(reason, 'A reason', 500);
+  request public.service_requests;
+  asked int;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  request := private.searching_request(request_id);
+  if private.is_suspended(request.owner_id) then
+    raise exception 'The owner''s account is suspended, so this request is not offered to Pros.';
+  end if;
+  if not private.is_open_to_offers(request, now()) then
+    raise exception 'Requests of this owner are not offered to Pros at the moment. The feature vendor_matching is off.';
+  end if;
+  if private.free_places(request_id) = 0 then
+    raise exception 'As many Pros as possible have this request, so it cannot be offered to others.';
+  end if;
+  if private.is_with_asked_vendor(request, now()) then
+    raise exception 'The owner asked one Pro alone, who has not responded yet.';
+  end if;
+  asked := private.rematch(request_id, 'admin', now());
+  perform private.audit('request.match_again', 'service_requests', request_id, null,
+    private.audited_request(request) || jsonb_build_object('asked', asked), why);
+  return private.save_idempotent_result('admin_match_again', idempotency_key, to_jsonb(asked))::int;
+end $$;
+comment on function public.admin_match_again(uuid, text, uuid) is
+  'An administrator has a request matched again, with a reason. Audited. Refused with a sentence when it cannot be offered to anybody. Returns how many Pros were asked: none when nobody is available, or when the owner of an old request is asked first whether it is still needed.';
+grant execute on function public.admin_match_again(uuid, text, uuid) to authenticated;
+
+create function public.admin_offer_request(request_id uuid, vendor_id uuid, reason text, idempotency_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  answer jsonb := private.idempotent_result('admin_offer_request', idempotency_key);
+  why text := private.required_text(reason, 'A reason', 500);
+  request public.service_requests;
+  business text := (select v.business_name from public.vendor_profiles v where v.vendor_id = vendor_id);
+  fits jsonb;
+  obstacles text;
+  before text;
+  lead public.leads;
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  request := private.searching_request(request_id);
+  if business is null then
+    raise exception 'This Pro does not exist.';
+  end if;
+  fits := private.vendor_fits(request, private.request_needs(private.policy(), request), vendor_id);
+  select string_agg(f.value ->> 'words', '. ' order by f.place) into obstacles
+  from jsonb_array_elements(fits) with ordinality f (value, place)
+  where (f.value -> 'is_required')::boolean and not (f.value -> 'ok')::boolean;
+  if obstacles is not null then
+    raise exception 'This Pro can''t be offered this request. %.', obstacles using hint = 'vendor_not_available';
+  end if;
+  before := private.search_of(request);
+  lead := private.offer_to(request_id, vendor_id, now());
+  if before <> 'asked' then
+    perform private.transition('request', request_id, 'find_vendor', 'system');
+  end if;
+  perform private.audit('request.offer', 'leads', lead.id, null,
+    jsonb_build_object('business_name', business, 'vendor_id', vendor_id, 'owner_id', request.owner_id,
+      'number', request.number, 'despite', (
+        select jsonb_agg(f.value ->> 'words' order by f.place) from jsonb_array_elements(fits) with ordinality f (value, place)
+        where not (f.value -> 'ok')::boolean)), why);
+  return private.save_idempotent_result('admin_offer_request', idempotency_key,
+    jsonb_build_object('id', lead.id, 'state', lead.state, 'offer_expires_at', lead.offer_expires_at));
+end $$;
+comment on function public.admin_offer_request(uuid, uuid, text, uuid) is
+  'An administrator offers a request to one Pro by hand, outside the order of matching, with a reason; the owner is notified as of any Pro found late. Refused with what stands against it when a required check of private.vendor_fits fails; the audit says despite which others it was offered. Returns {id, state, offer_expires_at} of the lead.';
+grant execute on function public.admin_offer_request(uuid, uuid, text, uuid) to authenticated;
+
+create function public.admin_extend_request(request_id uuid, reason text, idempotency_key uuid) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  answer jsonb := private.idempotent_result('admin_extend_request', idempotency_key);
+  why text := private.required_text(reason, 'A reason', 500);
+  lifetime interval := (private.policy()).request_lifetime_days * interval '1 day';
+  request public.service_requests;
+  ends_at timestamptz;
+  ending timestamptz;
+begin
+  if answer is not null then
+    return answer #>> '{}';
+  end if;
+  request := private.searching_request(request_id);
+  ends_at := (private.latest_timer('request', request_id, 'expire')).due_at;
+  if ends_at > now() + lifetime then
+    raise exception 'This request already stays open until %. It can be extended again later.',
+      private.day_in_words(ends_at, request.time_zone);
+  end if;
+  ending := greatest(ends_at, now()) + lifetime;
+  perform private.extend_lifetime(request_id, ending);
+  perform private.transition('request', request_id, 'extend', 'admin', why);
+  perform private.audit('request.extend', 'service_requests', request_id,
+    jsonb_build_object('expires_at', ends_at),
+    private.audited_request(request) || jsonb_build_object('expires_at', ending), why);
+  return private.save_idempotent_result('admin_extend_request', idempotency_key, to_jsonb(ending)) #>> '{}';
+end $$;
+comment on function public.admin_extend_request(uuid, text, uuid) is
+  'An administrator keeps a request open for one more lifetime of the matching policy, with a reason. Audited. Refused while more than one lifetime is left. Returns when it expires now.';
+grant execute on function public.admin_extend_request(uuid, text, uuid) to authenticated;
+
+create function public.admin_close_request(request_id uuid, reason text, idempotency_key uuid) returns public.request_state
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  answer jsonb := private.idempotent_result('admin_close_request', idempotency_key);
+  why text := private.required_text(reason, 'A reason', 500);
+  request public.service_requests;
+  ended public.state_events;
+begin
+  if answer is not null then
+    return answer #>> '{}';
+  end if;
+  request := private.searching_request(request_id);
+  if private.search_of(request) = 'asked' then
+    raise exception 'A Pro has this request, so it can''t be closed for want of one.';
+  end if;
+  perform public.cancel_request(request_id, why);
+  select * into ended from public.state_events e
+  where e.machine = 'request' and e.subject_id = request_id and e.event = 'cancel' order by e.id desc limit 1;
+  perform private.notify(request.owner_id, 'owner', 'request_closed', private.event_facts(ended), request_id, request_id);
+  return private.save_idempotent_result('admin_close_request', idempotency_key, to_jsonb('canceled'::text)) #>> '{}';
+end $$;
+comment on function public.admin_close_request(uuid, text, uuid) is
+  'An administrator closes a request no Pro was found for. Its owner gets an apology by mail, with the reason. Audited. Refused while a Pro has it. Returns the new state.';
+grant execute on function public.admin_close_request(uuid, text, uuid) to authenticated;
+
+create function public.admin_note_request(request_id uuid, body text, idempotency_key uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  request public.service_requests := private.request_for_admin(request_id);
+  answer jsonb := private.idempotent_result('admin_note_request', idempotency_key);
+  words text := private.required_text(body, 'A note', 2000);
+  note uuid;
+begin
+  if answer is not null then
+    return answer #>> '{}';
+  end if;
+  insert into private.case_notes (queue, case_id, author_id, body)
+  values ('unmatched', request_id::text, auth.uid(), words) returning id into note;
+  -- The words stay with the note; the trail says that there is one.
+  perform private.audit('request.note', 'service_requests', request_id, null, private.audited_request(request), null);
+  return private.save_idempotent_result('admin_note_request', idempotency_key, to_jsonb(note)) #>> '{}';
+end $$;
+comment on function public.admin_note_request(uuid, text, uuid) is
+  'An administrator notes something about a request for colleagues, whatever its state; the note stands with those of its case in the review queue. Audited without the words. Returns the note.';
+grant execute on function public.admin_note_request(uuid, text, uuid) to authenticated;
+
 -- 95_admin/functions/second_factor.sql
 
 -- Administrators with a second factor act only in sessions in which they have entered a code (aal2).
@@ -20950,6 +21430,9 @@ create policy "Administrators hear of reported errors" on realtime.messages
     extension = 'broadcast' and (select realtime.topic()) = 'admin:errors:' || (select auth.uid())::text
     and (select private.is_admin())
   );
+
+create policy "Owners read what was written about their requests" on public.request_letters
+  for select to authenticated using (owner_id = (select auth.uid()));
 
 -- 05_state_machines/triggers.sql
 
@@ -22966,10 +23449,10 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     '{business} applied',
     E'{business} applied to join as a Pro.',
     'Review application'),
-  ('request_unmatched', '{admin}', true, true, true, true, '/admin-utility/queue',
+  ('request_unmatched', '{admin}', true, true, true, true, null,
     'Request #{request} has no Pro',
     E'{unmatched} for request #{request}.\n\nYou can match it again, offer it to a Pro, or write to the owner.',
-    'Open review queue'),
+    'Open request'),
   ('claim_to_decide', '{admin}', true, true, false, false, '/admin',
     'The refund claim for request #{request} needs a decision',
     E'{business} claimed a token refund for request #{request}.',
@@ -23030,6 +23513,18 @@ insert into private.notification_kinds
     'Your account was deleted',
     E'We deleted your Tree Service account, as you asked.\n\nRecords the law requires us to keep no longer carry your name. Thank you for using Tree Service.',
     'Go to Tree Service');
+
+-- Letters about a request between administrators and its owner. Nobody can turn off what we write to them.
+insert into private.notification_kinds
+  (kind, sides, in_app, email, push, is_urgent, is_required, link, subject, body, action) values
+  ('letter_received', '{owner}', true, true, true, true, true, null,
+    'We wrote to you about request #{request}',
+    E'We wrote to you about your request #{request} ({service}):\n\n“{excerpt}”\n\nPlease answer on the page of the request. We do not read replies to this email.',
+    'Read and answer'),
+  ('letter_answered', '{admin}', true, true, false, false, false, null,
+    '{customer} answered your letter about request #{request}',
+    E'{customer} answered your letter about request #{request}:\n\n“{excerpt}”',
+    'Open request');
 
 update private.notification_kinds set is_offer = true where kind = 'lead_offered';
 
@@ -23161,6 +23656,9 @@ do $$ begin
     alter role authenticator set jit = off;
   end if;
 end $$;
+
+-- Letters go with the owner they were written to.
+insert into private.personal_tables (table_name, person_column) values ('request_letters', 'owner_id');
 
 -- 98_operations/data.sql
 

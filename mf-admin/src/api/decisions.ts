@@ -36,6 +36,8 @@ export const waitingRowSchema = v.object({
   number: v.optional(v.number(), 0),
   words: v.optional(v.string(), ''),
   category: v.optional(v.custom<ServiceCategory>((one) => isKeyOf(SERVICES, String(one)))),
+  /** Of a request without a Pro: how far its search has come. */
+  search: v.optional(v.nullable(v.string())),
   kind: v.optional(v.custom<CredentialKind>((one) => isKeyOf(CREDENTIAL_KINDS, String(one)))),
 });
 

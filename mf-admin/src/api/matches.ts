@@ -48,7 +48,7 @@ export const matchRunsQuery = (requestId: string) =>
         await client
           .from('match_runs')
           .select(
-            'id, created_at, policy_version, considered, ranked, left_out, matching_policy(*)',
+            'id, created_at, reason, policy_version, considered, ranked, left_out, matching_policy(*)',
           )
           .eq('request_id', requestId)
           .order('created_at', { ascending: false })
@@ -64,9 +64,3 @@ export type MatchRun = Awaited<
 >[number];
 
 export type MatchingPolicy = MatchRun['matching_policy'];
-
-/** As an administrator, removes a request that is spam. Returns how many Pros got spent tokens back. */
-export async function rejectRequestAsSpam(requestId: string, reason: string) {
-  const client = await backend();
-  return unwrap(await client.rpc('reject_request_as_spam', { request_id: requestId, reason }));
-}

@@ -34,6 +34,7 @@ const TABLES: Readonly<Record<string, string>> = {
   job_disputes: 'Dispute',
   jobs: 'Job',
   lead_credit_claims: 'Refund claim',
+  leads: 'Offer',
   matching_policy: 'Matching settings',
   messages: 'Message',
   payment_refunds: 'Refund of a payment',

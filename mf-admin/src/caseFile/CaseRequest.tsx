@@ -22,7 +22,7 @@ export function CaseRequest({ request }: { readonly request: RequestDetail }) {
             {
               name: 'Request',
               value: (
-                <Link to={`${adminPaths.matchVisualization()}?request=${request.id}`}>
+                <Link to={adminPaths.request(request.id)}>
                   #{request.number}: {SERVICES[request.category].name}
                 </Link>
               ),

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, QueryBoundary, Section, space, Text } from '@tree-service/design';
 import { caseNotesQuery, type CaseKey } from '../api/reviewQueue';
 import { Age } from '../layout/Age';
-import { NoteForm } from './NoteForm';
+import { NoteForm, type WriteNote } from './NoteForm';
 
 const List = styled.ul`
   margin: 0 0 ${space(4)};
@@ -24,10 +24,11 @@ interface CaseNotesProps {
   readonly about: CaseKey;
   /** Only open cases take further notes. */
   readonly isOpen?: boolean;
+  readonly write?: WriteNote;
 }
 
 /** What administrators noted about a case for each other. */
-export function CaseNotes({ about, isOpen = false }: CaseNotesProps) {
+export function CaseNotes({ about, isOpen = false, write }: CaseNotesProps) {
   const query = useQuery(caseNotesQuery(about));
   return (
     <Section title="Notes" description="For administrators only.">
@@ -49,7 +50,7 @@ export function CaseNotes({ about, isOpen = false }: CaseNotesProps) {
           )
         }
       </QueryBoundary>
-      {isOpen && <NoteForm about={about} />}
+      {isOpen && <NoteForm about={about} write={write} />}
     </Section>
   );
 }

@@ -8,7 +8,7 @@ const request: TableColumn<ListedJob> = {
   key: 'request',
   header: 'Request',
   cell: ({ request_id, service_requests: { number, category } }) => (
-    <Link to={`${adminPaths.matchVisualization()}?request=${request_id}`}>
+    <Link to={adminPaths.request(request_id)}>
       #{number}: {SERVICES[category].name}
     </Link>
   ),

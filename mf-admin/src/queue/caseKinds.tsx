@@ -3,6 +3,7 @@ import { CREDENTIAL_KINDS, SERVICES } from '@tree-service/domain';
 import type { CaseQueue, WaitingRow } from '../api/decisions';
 import { ADMIN_CHANGES } from '../caseFile/adminChanges';
 import { adminPaths } from '../paths';
+import { searchLabel } from '../requests/searchLabels';
 import type { CaseBodyProps } from './OpenCaseBody';
 
 /** A kind of case, as the review queue lists and shows it. */
@@ -70,12 +71,12 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
     ),
   },
   unmatched: {
-    title: ({ number, category, words }) =>
-      `#${number}: ${category ? `${SERVICES[category].name}, ` : ''}${words}`,
-    page: ({ id }) => ({
-      to: `${adminPaths.matchVisualization()}?request=${id}`,
-      label: 'Open the match',
-    }),
+    title: ({ number, category, words, search }) =>
+      [
+        `#${number}: ${category ? `${SERVICES[category].name}, ` : ''}${words}`,
+        ...(search ? [searchLabel(search)] : []),
+      ].join(' - '),
+    body: lazy(() => import(/* webpackChunkName: "caseBodies" */ '../requests/UnmatchedBody')),
   },
   unverified: {
     title: ({ kind, business }) => (kind ? `${CREDENTIAL_KINDS[kind]}: ${business}` : business),

@@ -26,9 +26,9 @@ test('each kind of record is a group and leads to a page that shows it', () => {
   ).toEqual([
     ['People', '/admin/person/p1'],
     ['Businesses', '/admin/vendor/p1'],
-    ['Requests', '/admin/match-visualization?request=r1'],
-    ['Quotes', '/admin/match-visualization?request=r1&quote=quote-id'],
-    ['Jobs', '/admin/match-visualization?request=r1'],
+    ['Requests', '/admin-utility/requests/r1'],
+    ['Quotes', '/admin-utility/requests/r1?quote=quote-id'],
+    ['Jobs', '/admin-utility/requests/r1'],
     ['Token ledger', '/admin/vendor/p1?tab=tokens&entry=ledger-id'],
   ]);
 });

@@ -16,9 +16,9 @@ function addressOf({ kind, id, person_id: person, request_id: request }: FoundRe
   switch (kind) {
     case 'request':
     case 'job':
-      return `${adminPaths.matchVisualization()}?request=${request}`;
+      return adminPaths.request(request);
     case 'quote':
-      return `${adminPaths.matchVisualization()}?request=${request}&quote=${id}`;
+      return `${adminPaths.request(request)}?quote=${id}`;
     case 'ledger':
       return `${adminPaths.vendor(person)}?tab=tokens&entry=${id}`;
     case 'business':

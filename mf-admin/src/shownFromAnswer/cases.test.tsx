@@ -10,7 +10,7 @@ import { caseNotesQuery, reviewQueueQuery } from '../api/reviewQueue';
 import { NoteForm } from '../caseNotes/NoteForm';
 import { ClaimDecision } from '../pages/Claims/ClaimDecision';
 import { ErrorGroupDetails } from '../pages/ErrorLogs/ErrorGroupDetails';
-import { RemoveAsSpam } from '../pages/MatchVisualization/RemoveAsSpam';
+import { RemoveAsSpam } from '../requests/RemoveAsSpam';
 import { CaseBar } from '../pages/ReviewQueue/CaseBar';
 import { testDecisions } from '../testing/decisions';
 

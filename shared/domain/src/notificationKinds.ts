@@ -65,6 +65,11 @@ export const NOTIFICATION_KINDS = {
     'Contact details shared with you',
     (f) => `${f.customer} shared contact details for ${f.request}`,
   ),
+  letter_received: action(
+    'Messages',
+    'Letters from us',
+    (f) => `We wrote to you about ${f.request}`,
+  ),
   lead_offered: urgent(
     'Requests and offers',
     'New requests for you',
@@ -303,6 +308,11 @@ export const NOTIFICATION_KINDS = {
   ),
   application_received: action('Account', 'New applications', (f) => `${f.business} applied`),
   request_unmatched: urgent('Account', 'Requests without a Pro', (f) => `${f.request} has no Pro`),
+  letter_answered: action(
+    'Account',
+    'Answers to your letters',
+    (f) => `${f.customer} answered your letter about ${f.request}`,
+  ),
   claim_to_decide: action(
     'Account',
     'Claims to review',

@@ -221,10 +221,10 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     '{business} applied',
     E'{business} applied to join as a Pro.',
     'Review application'),
-  ('request_unmatched', '{admin}', true, true, true, true, '/admin-utility/queue',
+  ('request_unmatched', '{admin}', true, true, true, true, null,
     'Request #{request} has no Pro',
     E'{unmatched} for request #{request}.\n\nYou can match it again, offer it to a Pro, or write to the owner.',
-    'Open review queue'),
+    'Open request'),
   ('claim_to_decide', '{admin}', true, true, false, false, '/admin',
     'The refund claim for request #{request} needs a decision',
     E'{business} claimed a token refund for request #{request}.',
@@ -285,6 +285,18 @@ insert into private.notification_kinds
     'Your account was deleted',
     E'We deleted your Tree Service account, as you asked.\n\nRecords the law requires us to keep no longer carry your name. Thank you for using Tree Service.',
     'Go to Tree Service');
+
+-- Letters about a request between administrators and its owner. Nobody can turn off what we write to them.
+insert into private.notification_kinds
+  (kind, sides, in_app, email, push, is_urgent, is_required, link, subject, body, action) values
+  ('letter_received', '{owner}', true, true, true, true, true, null,
+    'We wrote to you about request #{request}',
+    E'We wrote to you about your request #{request} ({service}):\n\n“{excerpt}”\n\nPlease answer on the page of the request. We do not read replies to this email.',
+    'Read and answer'),
+  ('letter_answered', '{admin}', true, true, false, false, false, null,
+    '{customer} answered your letter about request #{request}',
+    E'{customer} answered your letter about request #{request}:\n\n“{excerpt}”',
+    'Open request');
 
 update private.notification_kinds set is_offer = true where kind = 'lead_offered';
 

@@ -55,3 +55,6 @@ do $$ begin
     alter role authenticator set jit = off;
   end if;
 end $$;
+
+-- Letters go with the owner they were written to.
+insert into private.personal_tables (table_name, person_column) values ('request_letters', 'owner_id');

@@ -38,3 +38,6 @@ create policy "Administrators hear of reported errors" on realtime.messages
     extension = 'broadcast' and (select realtime.topic()) = 'admin:errors:' || (select auth.uid())::text
     and (select private.is_admin())
   );
+
+create policy "Owners read what was written about their requests" on public.request_letters
+  for select to authenticated using (owner_id = (select auth.uid()));

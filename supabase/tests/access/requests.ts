@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { requestInput } from '../support/inputs';
 import { mine, row, SIDES, SIGNED_IN, uuid, type Aggregate } from './aggregate';
+import type { AccessWorld } from './world';
+
+/** A request in New York, where the world has no Pro, and why something is done about it. */
+const lonelyRequest = async ({ market }: AccessWorld) => ({
+  request_id: (
+    await market.submit(await market.owner(), {
+      property: { address: '1 Far Street', zip: '10001', label: 'Home' },
+    })
+  ).id,
+  reason: 'Asked by phone',
+  idempotency_key: randomUUID(),
+});
 
 export const requests: Aggregate = {
   tables: {
@@ -30,6 +42,10 @@ export const requests: Aggregate = {
     'public.request_photos': {
       target: (world) => `request_id = ${uuid(world.offered.request)}`,
       select: SIDES,
+    },
+    'public.request_letters': {
+      target: (world) => `id = ${uuid(row(world, 'letter'))}`,
+      select: 'owner',
     },
     'public.request_drafts': {
       target: (world) => `key = ${uuid(row(world, 'draft'))}`,
@@ -127,6 +143,42 @@ export const requests: Aggregate = {
       allowed: 'owner admin',
       given: (world) => ({ request_id: world.offered.request, reason: 'No longer needed' }),
     },
+    admin_request: { allowed: 'admin', given: (world) => ({ request_id: world.offered.request }) },
+    admin_find_vendors: {
+      allowed: 'admin',
+      given: (world) => ({ request_id: world.offered.request, name: 'Pro' }),
+    },
+    // Of owners nobody else needs, whose requests found no Pro.
+    admin_match_again: { allowed: 'admin', given: lonelyRequest },
+    admin_extend_request: { allowed: 'admin', given: lonelyRequest },
+    admin_close_request: { allowed: 'admin', given: lonelyRequest },
+    admin_offer_request: {
+      allowed: 'admin',
+      given: async (world) => ({
+        ...(await lonelyRequest(world)),
+        vendor_id: await world.market.vendor({ zip: '78701' }),
+      }),
+    },
+    admin_write_to_owner: {
+      allowed: 'admin',
+      given: (world) => ({
+        request_id: world.offered.request,
+        body: 'We keep looking.',
+        idempotency_key: randomUUID(),
+      }),
+    },
+    admin_note_request: {
+      allowed: 'admin',
+      given: (world) => ({
+        request_id: world.offered.request,
+        body: 'Call in May.',
+        idempotency_key: randomUUID(),
+      }),
+    },
+    answer_letter: {
+      allowed: 'owner',
+      given: (world) => ({ request_id: world.offered.request, body: 'Thank you.' }),
+    },
     confirm_still_needed: {
       allowed: 'owner',
       given: (world) => ({ request_id: row(world, 'request no Pro was found for') }),
@@ -155,7 +207,7 @@ export const requests: Aggregate = {
       given: (world) => ({ request_id: world.offered.request, reason: 'Advertising' }),
     },
   },
-  async prepare({ market, ids, quietProperty }) {
+  async prepare({ market, ids, quietProperty, offered }) {
     const { id: tree } = await market.call<{ id: string }>(ids.owner, 'save_property_tree', {
       property_id: quietProperty,
       tree_id: null,
@@ -163,6 +215,11 @@ export const requests: Aggregate = {
     });
     const draft = randomUUID();
     await market.call(ids.owner, 'save_request_draft', { key: draft, answers: { step: 'trees' } });
+    const { id: letter } = await market.call<{ id: string }>(ids.admin, 'admin_write_to_owner', {
+      request_id: offered.request,
+      body: 'We keep looking.',
+      idempotency_key: randomUUID(),
+    });
     const portland = (address: string) =>
       market.submit(ids.owner, { property: { address, zip: '97214' } });
     const unfound = await portland('1 Rose Lane');
@@ -173,6 +230,7 @@ export const requests: Aggregate = {
     return {
       tree,
       draft,
+      letter,
       'request no Pro was found for': unfound.id,
       'request every Pro has passed on': passed.id,
       'vendor in Portland': vendor,

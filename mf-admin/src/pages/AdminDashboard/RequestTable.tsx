@@ -10,7 +10,7 @@ const columns: readonly TableColumn<OverseenRequest>[] = [
     key: 'request',
     header: 'Request',
     cell: ({ id, number, category }) => (
-      <Link to={`${adminPaths.matchVisualization()}?request=${id}`}>
+      <Link to={adminPaths.request(id)}>
         #{number}: {SERVICES[category].name}
       </Link>
     ),

@@ -13,10 +13,8 @@ export function ReadOnlyThread({ conversation }: { readonly conversation: Overse
           {request.contact_name} and {vendor.business_name}
         </Heading>
         <Text tone="muted" size="sm">
-          <Link to={`${adminPaths.matchVisualization()}?request=${request_id}`}>
-            Request #{request.number}
-          </Link>
-          , <Link to={adminPaths.vendor(vendor_id)}>Pro page</Link>
+          <Link to={adminPaths.request(request_id)}>Request #{request.number}</Link>,{' '}
+          <Link to={adminPaths.vendor(vendor_id)}>Pro page</Link>
         </Text>
       </div>
       <ConversationLog

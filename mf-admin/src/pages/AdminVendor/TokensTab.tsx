@@ -53,9 +53,7 @@ const columnsOf = (found: number | null): readonly TableColumn<LedgerEntry>[] =>
         {reason}
         {requestId !== null && (
           <Text size="sm">
-            <Link to={`${adminPaths.matchVisualization()}?request=${requestId}`}>
-              Request #{request}
-            </Link>
+            <Link to={adminPaths.request(requestId)}>Request #{request}</Link>
           </Text>
         )}
       </>

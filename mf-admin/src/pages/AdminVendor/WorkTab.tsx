@@ -23,7 +23,7 @@ const leadColumns: readonly TableColumn<VendorLead>[] = [
     key: 'request',
     header: 'Request',
     cell: ({ request_id, service_requests: request }) => (
-      <Link to={`${adminPaths.matchVisualization()}?request=${request_id}`}>
+      <Link to={adminPaths.request(request_id)}>
         #{request.number}: {SERVICES[request.category].name}
       </Link>
     ),

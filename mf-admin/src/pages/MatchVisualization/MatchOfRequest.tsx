@@ -6,14 +6,14 @@ import {
   EmptyState,
   Heading,
   HStack,
+  Link,
   QueryBoundary,
   StatusPill,
   Text,
   VStack,
 } from '@tree-service/design';
 import { Age } from '../../layout/Age';
-import { QuotesAndJob } from './QuotesAndJob';
-import { RemoveAsSpam } from './RemoveAsSpam';
+import { adminPaths } from '../../paths';
 import { RunReplay } from './RunReplay';
 
 export function MatchOfRequest({ requestId }: { readonly requestId: string }) {
@@ -35,14 +35,13 @@ export function MatchOfRequest({ requestId }: { readonly requestId: string }) {
                     {REQUEST_STATES[state].label}
                   </StatusPill>
                 </HStack>
-                <RemoveAsSpam request={asked} />
+                <Link to={adminPaths.request(requestId)}>Open request</Link>
               </HStack>
               <Text tone="muted" spaceAbove={1}>
                 {city}, {region} {zip}. {REQUEST_TIMINGS[timing]}. Submitted{' '}
                 <Age since={created_at} />.
               </Text>
             </div>
-            <QuotesAndJob requestId={requestId} />
             <div>
               <QueryBoundary query={matches} what="the match">
                 {([latest, ...earlier]) =>

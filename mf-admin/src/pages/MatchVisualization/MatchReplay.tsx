@@ -10,7 +10,7 @@ import { LeftOutSection } from './LeftOutSection';
 import { MapSection } from './MapSection';
 import { MatchFunnel } from './MatchFunnel';
 import { matchStages } from './matchStages';
-import { OffersSection } from './OffersSection';
+import { OffersSection } from '../../offers/OffersSection';
 import { OrderSection } from './OrderSection';
 import { PolicyFacts } from './PolicyFacts';
 import { ReplayCheck } from './ReplayCheck';

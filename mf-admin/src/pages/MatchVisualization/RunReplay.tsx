@@ -7,13 +7,34 @@ import { formatMoment } from '@tree-service/domain';
 import { FieldFrame, QueryBoundary, Select, VStack } from '@tree-service/design';
 import { MatchReplay } from './MatchReplay';
 
+/** Why a match was made, as match_runs.reason says it. */
+const RUN_REASONS: Readonly<Record<string, string>> = {
+  sent: 'request sent',
+  vendor_available: 'a Pro became available',
+  vendor_grew: 'a Pro offers or reaches more',
+  credential_verified: 'a credential was verified',
+  vendor_free: 'a Pro has room again',
+  place_free: 'a place became free',
+  nightly: 'nightly',
+  matching_on: 'offers were turned on',
+  confirmed: 'the owner still needs it',
+  changed: 'the owner changed it',
+  asked_again: 'the owner asked again',
+  owner_asked: 'the owner asked a Pro',
+  admin: 'by an administrator',
+};
+
 function optionOf(
-  { id, created_at, considered }: MatchRun,
+  { id, created_at, reason, considered }: MatchRun,
   place: number,
   runs: readonly MatchRun[],
 ) {
   const number = runs.length - place;
-  return { value: id, label: `Match ${number}, ${formatMoment(created_at)}, ${considered} Pros` };
+  const why = RUN_REASONS[reason] ?? reason;
+  return {
+    value: id,
+    label: `Match ${number}, ${formatMoment(created_at)}, ${why}, ${considered} Pros`,
+  };
 }
 
 interface RunReplayProps {

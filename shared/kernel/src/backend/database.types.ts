@@ -4554,6 +4554,10 @@ export type Database = {
         Args: { idempotency_key: string; reason: string; tokens: number; vendor_id: string };
         Returns: Json;
       };
+      admin_close_request: {
+        Args: { idempotency_key: string; reason: string; request_id: string };
+        Returns: Database['public']['Enums']['request_state'];
+      };
       admin_conversations: {
         Args: { person_id: string; reason: string };
         Returns: {
@@ -4593,6 +4597,10 @@ export type Database = {
       admin_dashboard: { Args: { from_day: string; to_day: string }; Returns: Json };
       admin_delete_account: { Args: { person_id: string; reason: string }; Returns: string };
       admin_end_sessions: { Args: { person_id: string; reason: string }; Returns: number };
+      admin_extend_request: {
+        Args: { idempotency_key: string; reason: string; request_id: string };
+        Returns: string;
+      };
       admin_find_conversations: {
         Args: { words: string };
         Returns: {
@@ -4650,6 +4658,17 @@ export type Database = {
           zip: string;
         }[];
       };
+      admin_find_vendors: {
+        Args: { at_most?: number; name?: string; request_id: string };
+        Returns: {
+          business_name: string;
+          city: string;
+          distance_km: number;
+          fits: Json;
+          region: string;
+          vendor_id: string;
+        }[];
+      };
       admin_last_messages: {
         Args: { conversation_ids: string[]; reason: string };
         Returns: {
@@ -4657,12 +4676,25 @@ export type Database = {
           words: string;
         }[];
       };
+      admin_match_again: {
+        Args: { idempotency_key: string; reason: string; request_id: string };
+        Returns: number;
+      };
+      admin_note_request: {
+        Args: { body: string; idempotency_key: string; request_id: string };
+        Returns: string;
+      };
+      admin_offer_request: {
+        Args: { idempotency_key: string; reason: string; request_id: string; vendor_id: string };
+        Returns: Json;
+      };
       admin_person: { Args: { person_id: string }; Returns: Json };
       admin_read_conversation: {
         Args: { conversation_id: string; reason: string };
         Returns: undefined;
       };
       admin_reinstate_owner: { Args: { person_id: string; reason: string }; Returns: undefined };
+      admin_request: { Args: { request_id: string }; Returns: Json };
       admin_resend_verification: { Args: { person_id: string; reason: string }; Returns: string };
       admin_search: {
         Args: { words: string };
@@ -4676,6 +4708,10 @@ export type Database = {
         }[];
       };
       admin_suspend_owner: { Args: { person_id: string; reason: string }; Returns: number };
+      admin_write_to_owner: {
+        Args: { body: string; idempotency_key: string; request_id: string };
+        Returns: Json;
+      };
       agree_to_texts: { Args: { agreed: boolean; phone: string }; Returns: undefined };
       announce: {
         Args: { message: string; severity: string; shown_from: string; shown_until: string };

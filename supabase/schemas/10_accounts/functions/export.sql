@@ -81,11 +81,14 @@ language sql stable security definer set search_path = '' as $$
     union all
     select 'viewings', jsonb_agg(to_jsonb(v) - 'admin_id' order by v.started_at)
     from public.viewings v where v.person_id = auth.uid()
+    union all
+    select 'request_letters', jsonb_agg(to_jsonb(l) - 'author_id' order by l.created_at, l.id)
+    from public.request_letters l where l.owner_id = auth.uid()
   ) own
   where own.found is not null
 $$;
 comment on function private.my_closed_rows() is
-  'The caller''s own business and credentials with every column, the reviews the caller wrote or, published, received, and when and why administrators viewed the caller; by table.';
+  'The caller''s own business and credentials with every column, the reviews the caller wrote or, published, received, when and why administrators viewed the caller, and letters about the caller''s requests; by table.';
 grant execute on function private.my_closed_rows() to authenticated;
 
 -- With the caller's own rights: the export can hold nothing its reader could not read anyway.

@@ -143,7 +143,8 @@ create function private.page_for(side text, kind_name text, request uuid) return
 language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select k.link from private.notification_kinds k where k.kind = kind_name),
-    case side when 'owner' then '/requests/' || request when 'vendor' then '/vendor/requests/' || request end,
+    case side when 'owner' then '/requests/' || request when 'vendor' then '/vendor/requests/' || request
+      when 'admin' then '/admin-utility/requests/' || request end,
     '/dashboard')
 $$;
 comment on function private.page_for(text, text, uuid) is 'The page of the product where one side sees what a notification is about.';

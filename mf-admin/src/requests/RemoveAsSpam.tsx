@@ -3,9 +3,9 @@ import { showRows } from '@tree-service/market/api/showRows';
 import { canMove, type RequestState } from '@tree-service/domain';
 import { notify } from '@tree-service/kernel';
 import { Text } from '@tree-service/design';
-import { rejectRequestAsSpam } from '../../api/matches';
-import { DecideButton } from '../../caseFile/DecideButton';
-import { useDecision } from '../../layout/useDecision';
+import { rejectRequestAsSpam } from './requests.api';
+import { DecideButton } from '../caseFile/DecideButton';
+import { useDecision } from '../layout/useDecision';
 
 const MAX_LENGTH = 500;
 

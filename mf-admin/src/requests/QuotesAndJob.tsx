@@ -5,8 +5,8 @@ import { FieldFrame, QueryBoundary, Select, VStack } from '@tree-service/design'
 import { FoldedSection } from '@tree-service/market/features/folding';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { CaseJob } from '../../caseFile/CaseJob';
-import { CaseQuote } from '../../caseFile/CaseQuote';
+import { CaseJob } from '../caseFile/CaseJob';
+import { CaseQuote } from '../caseFile/CaseQuote';
 
 type Quote = RequestDetail['quotes'][number];
 

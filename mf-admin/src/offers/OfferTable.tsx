@@ -1,5 +1,5 @@
-import { adminPaths } from '../../paths';
-import type { MatchedLead } from '../../api/matches';
+import { adminPaths } from '../paths';
+import type { MatchedLead } from '../api/matches';
 import { formatMoment, formatTimeLeft, LEAD_STATES } from '@tree-service/domain';
 import { Link, StatusPill, Table, type TableColumn } from '@tree-service/design';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MatchedRequest } from '../../api/matches';
+import type { MatchedRequest } from '../api/matches';
 import { requestTimelineQuery } from '@tree-service/market/api/requests';
 import { formatMoment } from '@tree-service/domain';
 import { FoldedSection } from '@tree-service/market/features/folding';
 import { Card, Heading, QueryBoundary, Text, Timeline, VStack } from '@tree-service/design';
-import { ShowMore } from '../../layout/ShowMore';
-import { ListCsv } from '../../listCsv/ListCsv';
+import { ShowMore } from '../layout/ShowMore';
+import { ListCsv } from '../listCsv/ListCsv';
 import { offerEvents } from './offerEvents';
 import { offerCells, OfferTable } from './OfferTable';
 
