@@ -55,7 +55,7 @@ export function WorkStep({ draft, save, onNext, backAddress }: StepProps) {
   };
 
   return (
-    <Form form={form} onSubmit={goOn} label="Work" gap={6}>
+    <Form draft={null} form={form} onSubmit={goOn} label="Work" gap={6}>
       <RadioCardsField
         name="timing"
         control={form.control}
