@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { notify, readPendingRequest, savePendingRequest } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
-import { renderAt } from '../../authentication/renderAt';
+import { renderAt } from '../../testing/renderAt';
 import ConfirmEmailPage from './ConfirmEmailPage';
 
 const STATUS = '/rest/v1/rpc/request_draft_status';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
-import type { Arrival } from '../../authentication/renderAt';
-import { renderAt } from '../../authentication/renderAt';
+import type { Arrival } from '../../testing/renderAt';
+import { renderAt } from '../../testing/renderAt';
 import ConfirmationPage from './ConfirmationPage';
 
 const REQUESTS = '/rest/v1/service_requests';

@@ -1,5 +1,5 @@
-import vectors from './flagVectors.json';
-import type { FlagRule } from './isFlagOn';
+import vectors from '../flags/flagVectors.json';
+import type { FlagRule } from '../flags/isFlagOn';
 
 /** One case of the table that the interface and the database are both tested with. */
 export interface FlagCase {
