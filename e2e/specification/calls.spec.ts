@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '../support/test';
-import { at, goThrough, row, test } from './statements';
+import { goThrough, row, test } from './statements';
 import { insertsFields } from './insertsFields';
 
 const PASSWORD = 'treeservice-demo';

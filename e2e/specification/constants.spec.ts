@@ -1,6 +1,6 @@
 import { signInAs } from '../support/signIn';
 import { expect } from '../support/test';
-import { at, goThrough, row, type Row, test } from './statements';
+import { goThrough, row, type Row, test } from './statements';
 import { toast } from './toasts';
 
 const showsMenuAt = (width: number, isMobile: boolean): Row =>
