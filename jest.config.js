@@ -19,7 +19,6 @@ const frontEnd = {
 /** @type {import('jest').Config} */
 module.exports = {
   maxWorkers: '100%',
-  testSequencer: '<rootDir>/scripts/testing/longestFirst.js',
   // Tests are slow on a busy machine.
   testTimeout: 30_000,
   projects: [

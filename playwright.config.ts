@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './e2e/support/chromium';
 
-const rows = './e2e/conformance/rowReporter.ts';
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -17,9 +16,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
-    ? [['list'], [rows], ['json']]
-    : [['list'], [rows]],
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
@@ -38,18 +35,7 @@ export default defineConfig({
     { name: 'standalone', testDir: 'e2e/standalone' },
     { name: 'workshop', testDir: 'e2e/workshop' },
     { name: 'engines', testDir: 'e2e/engines' },
-    {
-      name: 'controls',
-      testDir: 'e2e/conformance',
-      testMatch: '**/emptyProduct.spec.ts',
-      expect: { timeout: 10, toPass: { timeout: 10 } },
-    },
     // Last, because it is many short tests of their own: both workers end together.
-    {
-      name: 'conformance',
-      testDir: 'e2e/conformance',
-      testIgnore: '**/emptyProduct.spec.ts',
-      fullyParallel: true,
-    },
+    { name: 'specification', testDir: 'e2e/specification', fullyParallel: true },
   ],
 });

@@ -10,7 +10,7 @@ import { startProduct } from '../product/startProduct';
 import { formatAgainstGoal, median } from './goals';
 import { measurePage, scriptKibibytes, type PageCost } from './pages/measurePage';
 import { findMeasuredPages, pageKinds } from './pages/pageList';
-import { drawMeasured, startFederated, startStatic, startTwin } from './pages/sites';
+import { drawMeasured, startFederated, startStatic } from './pages/sites';
 import { printSignedInPages } from './signedInTable';
 
 const USAGE = 'Usage: npm run bench:pages -- [--runs 9] [--page /services]...';
@@ -22,8 +22,8 @@ interface Figure {
   readonly digits: number;
   /** The most it may be. */
   readonly goal?: number;
-  /** The most it may be, as a multiple of the same page built another way. */
-  readonly comparedWith?: readonly [build: 'one bundle' | 'no script', times: number];
+  /** The most it may be, as a multiple of the same page without a script. */
+  readonly timesNoScript?: number;
 }
 
 /** What is measured, with the goals a new visitor's first view has to meet. */
@@ -36,14 +36,9 @@ const figures: readonly Figure[] = [
     of: ({ largestPaint }) => largestPaint,
     digits: 0,
     goal: 600,
-    comparedWith: ['no script', 1.2],
+    timesNoScript: 1.2,
   },
-  {
-    name: 'interactive',
-    of: ({ interactive }) => interactive,
-    digits: 0,
-    comparedWith: ['one bundle', 1],
-  },
+  { name: 'interactive', of: ({ interactive }) => interactive, digits: 0 },
   { name: 'blocked', of: ({ blocked }) => blocked, digits: 0, goal: 150 },
   { name: 'shift', of: ({ shift }) => shift, digits: 3, goal: 0.01 },
 ];
@@ -52,30 +47,26 @@ function row(name: string, cells: readonly string[]): string {
   return `${name.padEnd(30)}${cells.map((cell) => cell.padStart(20)).join('')}`;
 }
 
-const goalInWords = ({ goal, comparedWith }: Figure) =>
-  [goal, comparedWith && `${comparedWith[1]}x ${comparedWith[0]}`].filter(Boolean).join(', ');
+const goalInWords = ({ goal, timesNoScript }: Figure) =>
+  [goal, timesNoScript && `${timesNoScript}x no script`].filter(Boolean).join(', ');
 
 const builds = [
   ['as released', true],
-  ['one bundle', true],
   ['no script', false],
 ] as const;
 
-/** The results of one build of a page; those of the released one beside their goals. */
-function cellsOf(costs: readonly (readonly PageCost[])[], build: number): string[] {
-  const resultOf = ({ of }: Figure, index: number) => median((costs[index] ?? []).map(of));
-  return figures.map((figure) => {
-    const { digits, goal, comparedWith } = figure;
-    const compared =
-      comparedWith &&
-      resultOf(
-        figure,
-        builds.findIndex(([name]) => name === comparedWith[0]),
-      );
-    const limits = [goal, comparedWith && (compared ?? Infinity) * comparedWith[1]];
-    const strictest = Math.min(...limits.filter((limit) => limit !== undefined));
-    return formatAgainstGoal(resultOf(figure, build), build === 0 ? strictest : null, digits);
-  });
+/** The results of the released page, beside their goals, and of the one without a script. */
+function cellsOf(released: readonly PageCost[], noScript: readonly PageCost[]): string[][] {
+  const resultOf = (costs: readonly PageCost[], { of }: Figure) => median(costs.map(of));
+  const beside = (figure: Figure) => {
+    const { digits, goal = Infinity, timesNoScript = Infinity } = figure;
+    const strictest = Math.min(goal, (resultOf(noScript, figure) ?? Infinity) * timesNoScript);
+    return formatAgainstGoal(resultOf(released, figure), strictest, digits);
+  };
+  return [
+    figures.map(beside),
+    figures.map((figure) => formatAgainstGoal(resultOf(noScript, figure), null, figure.digits)),
+  ];
 }
 
 async function measureInTurns(
@@ -97,8 +88,8 @@ async function measureInTurns(
 
 /**
  * Prints what each public page costs a new visitor on a slow phone and a weak line, beside the same page
- * as one bundle and without any script, measured in turns; then, unless only some pages are asked for,
- * what the pages for people with an account cost.
+ * without any script, measured in turns; then, unless only some pages are asked for, what the pages for
+ * people with an account cost.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -106,22 +97,19 @@ async function main(): Promise<void> {
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(USAGE);
-  const isAsked = ({ kind }: { readonly kind: string }) => values.page?.includes(kind) ?? true;
+  const isAsked = (kind: string) => values.page?.includes(kind) ?? true;
   if (!pageKinds.some(isAsked)) throw new Error(USAGE);
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: root,
     stdio: 'inherit',
   });
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-twin-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-bench-'));
   const product = await startProduct({ port: 0, releases, dataDir: path.join(folder, 'data') });
-  const pages = (await findMeasuredPages((sql) => product.database.query(sql))).filter(isAsked);
+  const pages = (await findMeasuredPages((sql) => product.database.query(sql))).filter(({ kind }) =>
+    isAsked(kind),
+  );
   const measured = await drawMeasured(product.origin, product.publishableKey, pages);
-  const twin = path.join(folder, 'twin');
-  const servers = [
-    await startFederated(measured),
-    await startTwin(measured, twin),
-    await startStatic(measured),
-  ];
+  const servers = [await startFederated(measured), await startStatic(measured)];
   const origins = servers.map(({ origin }) => origin);
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -137,10 +125,11 @@ async function main(): Promise<void> {
     );
     console.log(row('goal, at most', figures.map(goalInWords)));
     for (const { kind, address } of pages) {
-      const costs = await measureInTurns(browser, origins, address, runs);
-      for (const [index, [name]] of builds.entries()) {
-        console.log(row(index === 0 ? kind : `  ${name}`, cellsOf(costs, index)));
-      }
+      const [released = [], noScript = []] = await measureInTurns(browser, origins, address, runs);
+      const rows = cellsOf(released, noScript);
+      rows.forEach((cells, index) => {
+        console.log(row(index === 0 ? kind : `  ${builds[index]?.[0]}`, cells));
+      });
     }
     if (values.page === undefined) await printSignedInPages(browser, runs);
   } finally {

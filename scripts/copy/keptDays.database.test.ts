@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { privacyText } from '../../mf-public/src/pages/Privacy/privacyText';
 import { createTestDatabase, type TestDatabase } from '../../supabase/tests/support/database';
-
-const PRIVACY = path.join(__dirname, '../../mf-public/src/pages/Privacy/privacyText.ts');
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('page speeds are kept as long as the privacy page says', async () => {
-  const said = /measures how fast pages are.*?for (\d+) days/.exec(readFileSync(PRIVACY, 'utf8'));
+  const said = /measures how fast pages are.*?for (\d+) days/.exec(JSON.stringify(privacyText));
   const [limits] = await database.query<{ kept_days: number }>(
     'select kept_days from private.page_vital_limits',
   );

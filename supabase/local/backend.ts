@@ -140,7 +140,7 @@ async function startLocked(
   const mailPauseSeconds = options.mailPauseSeconds ?? 1;
   const routes: Route[] = [
     ['/auth/v1/', accountRoutes({ app, database, keys, mailer, mailPauseSeconds })],
-    ['/rest/v1/', dataRoutes(app, open.connection, keys)],
+    ['/rest/v1/', dataRoutes(app, keys)],
     ['/storage/v1/', storageRoutes(objects, keys)],
     ...(options.mailbox === false
       ? []

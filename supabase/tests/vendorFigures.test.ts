@@ -284,23 +284,3 @@ test('only the Pro marks a job as paid and reads that, and only once it is compl
   expect(await seenBy(vendor)).toEqual([{ job_id: job }]);
   expect(await seenBy(owner)).toEqual([]);
 });
-
-test('qualifications of many Pros come in one pass, what is verified apart from what is stated', async () => {
-  const vendor = await market.vendor({ verified: ['line_clearance'] });
-  const bare = await market.vendor();
-  await market.database.as({ userId: vendor }, (queries) =>
-    queries.query(
-      `insert into public.vendor_crew (vendor_id, label, role, qualifications)
-       values ($1, 'Ana', 'climber', '{first_aid,crane_operator}'), ($1, 'Ben', 'driver', '{first_aid}')`,
-      [vendor],
-    ),
-  );
-  const rows = await market.database.query(
-    `select vendor_id, stated::text[], verified::text[] from private.crew_qualifications(array[$1, $2]::uuid[], current_date)`,
-    [vendor, bare],
-  );
-  expect(rows).toEqual([
-    { vendor_id: vendor, stated: ['crane_operator', 'first_aid'], verified: ['line_clearance'] },
-    { vendor_id: bare, stated: [], verified: [] },
-  ]);
-});

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { fakeBackend } from '@tree-service/testing';
-import { exampleCandidates } from '../pages/MatchVisualization/matchedExample';
+import { exampleCandidates } from '../testing/matchedExample';
 import { readAllCandidates } from './matchCandidates';
 
 const server = fakeBackend();

@@ -45,6 +45,7 @@ export function DecideButton(props: DecideButtonProps) {
         {shown && <KeyCap letter={shown} />}
       </Button>
       <ReasonDialog
+        keepLabel="Cancel"
         title={title}
         label="Reason"
         hint={hint}

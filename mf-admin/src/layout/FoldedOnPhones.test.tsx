@@ -89,7 +89,7 @@ const schema = settingsSchema(fields);
 function Settings() {
   const form = useSchemaForm(schema, { defaultValues: { radius: '5' } });
   return (
-    <Form form={form} onSubmit={() => undefined}>
+    <Form draft={null} form={form} onSubmit={() => undefined}>
       <SettingsCard
         title="Distance"
         text="How far a Pro goes."

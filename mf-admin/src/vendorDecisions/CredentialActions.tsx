@@ -86,6 +86,7 @@ export function CredentialActions({ credential, document }: CredentialActionsPro
       </HStack>
       {choice && (
         <ReasonDialog
+          keepLabel="Cancel"
           key={choice.decision}
           title={`${choice.label} ${name}`}
           label={choice.words}

@@ -98,6 +98,7 @@ export function VendorActions(props: VendorActionsProps) {
       </HStack>
       {choice && (
         <ReasonDialog
+          keepLabel="Cancel"
           key={choice.decision}
           title={`${choice.label}: ${businessName}`}
           label="Reason"

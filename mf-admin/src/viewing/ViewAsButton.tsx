@@ -12,6 +12,7 @@ interface ViewAsButtonProps {
 export function ViewAsButton({ person, name }: ViewAsButtonProps) {
   return (
     <ReasonDialog
+      keepLabel="Cancel"
       trigger={<Button variant="outline">View as</Button>}
       title={`View as ${name}?`}
       description="You see their pages as they do for up to half an hour, and can't change anything. They can see afterwards that an administrator looked, when, and why."

@@ -59,6 +59,7 @@ export function StartRequest({ prepare, variant, size, label, children }: StartR
         {children}
       </Button>
       <ConfirmDialog
+        cancelLabel="Cancel"
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Replace your unsent request?"

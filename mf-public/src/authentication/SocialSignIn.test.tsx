@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type * as kernel from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
-import { renderAt } from './renderAt';
+import { renderAt } from '../testing/renderAt';
 import { SocialSignIn } from './SocialSignIn';
 
 const mockProviders = jest.fn<readonly string[], []>();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { notify, provideHost, toasts, useAuth, type Host } from '@tree-service/kernel';
 import { fakeAuthState } from '@tree-service/testing';
-import { renderAt } from './renderAt';
+import { renderAt } from '../testing/renderAt';
 import { useSignInRedirect } from './useSignInRedirect';
 
 const prepareVisit = jest.fn();

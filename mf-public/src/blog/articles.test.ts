@@ -7,8 +7,8 @@ import { SERVICE_SLUGS, serviceOfSlug } from '../costGuide/serviceSlugs';
 import { stateOfSlug } from '../costGuide/states';
 import { articleData } from '../structuredData';
 import { articleSummaries } from './articleSummaries';
-import { articleTexts } from './articleTexts';
-import { readingMinutes } from './readingMinutes';
+import { articleTexts } from '../testing/articleTexts';
+import { readingMinutes } from '../testing/readingMinutes';
 
 const slugs = articleSummaries.map(({ slug }) => slug);
 

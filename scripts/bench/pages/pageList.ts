@@ -1,37 +1,31 @@
-export interface PageKind {
-  /** Its address, or the pattern of its addresses. */
-  readonly kind: string;
-  /** Name of its component. */
-  readonly page: string;
-}
-
-/** Every kind of public page. Those for people with an account are in ../signedInPages.ts. */
-export const pageKinds: readonly PageKind[] = [
-  { kind: '/', page: 'HomePage' },
-  { kind: '/services', page: 'ServicesPage' },
-  { kind: '/services/prices', page: 'PricesPage' },
-  { kind: '/services/tree-removal', page: 'CostGuidePage' },
-  { kind: '/services/arborist/new-york', page: 'CostGuidePage' },
-  { kind: '/how-it-works', page: 'HowItWorksPage' },
-  { kind: '/providers', page: 'ProvidersPage' },
-  { kind: '/providers/:id', page: 'ProviderPage' },
-  { kind: '/blog', page: 'BlogPage' },
-  { kind: '/blog/when-to-prune-a-tree', page: 'WhenToPrunePage' },
-  { kind: '/help-center', page: 'HelpCenterPage' },
-  { kind: '/welcome-flow', page: 'WelcomeFlowPage' },
-  { kind: '/about', page: 'AboutPage' },
-  { kind: '/careers', page: 'CareersPage' },
-  { kind: '/join-as-pro', page: 'JoinAsProPage' },
-  { kind: '/contact', page: 'ContactPage' },
-  { kind: '/terms', page: 'TermsPage' },
-  { kind: '/privacy', page: 'PrivacyPage' },
-  { kind: '/accessibility', page: 'AccessibilityPage' },
-  { kind: '/login', page: 'LoginPage' },
-  { kind: '/auth/register', page: 'RegisterPage' },
-  { kind: '/request', page: 'RequestWizardPage' },
+/** Every kind of public page: its address, or the pattern of its addresses. Those for people with an account are in ../signedInPages.ts. */
+export const pageKinds: readonly string[] = [
+  '/',
+  '/services',
+  '/services/prices',
+  '/services/tree-removal',
+  '/services/arborist/new-york',
+  '/how-it-works',
+  '/providers',
+  '/providers/:id',
+  '/blog',
+  '/blog/when-to-prune-a-tree',
+  '/help-center',
+  '/welcome-flow',
+  '/about',
+  '/careers',
+  '/join-as-pro',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/accessibility',
+  '/login',
+  '/auth/register',
+  '/request',
 ];
 
-export interface MeasuredPage extends PageKind {
+export interface MeasuredPage {
+  readonly kind: string;
   readonly address: string;
 }
 
@@ -42,9 +36,8 @@ export async function findMeasuredPages(query: Query): Promise<MeasuredPage[]> {
   const [reviewed] = await query(
     'select vendor_id from public.vendor_profiles where rating_count > 0 order by vendor_id limit 1',
   );
-  return pageKinds.map(({ kind, page }) => ({
+  return pageKinds.map((kind) => ({
     kind,
-    page,
     address: kind.replace(':id', String(reviewed?.['vendor_id'])),
   }));
 }

@@ -1,15 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { createPrerenderer, type Prerenderer } from '../../../deploy/prerender/prerenderer';
-import { readRegistry } from '../../../deploy/registry';
-import { hashesOf } from '../../../deploy/fileHashes.js';
-import { withHashes, withHashList } from '../../../deploy/pageHashes';
 import { createSite, type Site } from '../../../deploy/site';
-import { sendFile } from '../../../deploy/staticFile';
 import { releases } from '../../product/environment';
-import { buildTwin } from './buildTwin.js';
 import type { MeasuredPage } from './pageList';
-import { scriptTags, withoutScripts } from './scriptTags';
 import { startSecureServer, type SecureServer } from './secureServer';
 
 const ORIGIN = 'https://localhost';
@@ -37,62 +29,30 @@ export async function drawMeasured(
   };
 }
 
-/** The same pages with their HTML changed. */
-function changed(
-  { views }: Measured,
-  change: (html: string, pathname: string) => string | Promise<string>,
-): Prerenderer {
-  return {
-    ...views,
-    async at(pathname) {
-      const page = await views.at(pathname);
-      return { ...page, html: await change(page.html, pathname) };
-    },
-  };
-}
-
 /** The product as it is released. */
 export function startFederated({ views, serve }: Measured): Promise<SecureServer> {
   const site = serve(views);
   return startSecureServer((request, response) => void site(request, response));
 }
 
-/** The same pages without a script. */
-export function startStatic(measured: Measured): Promise<SecureServer> {
-  const site = measured.serve(changed(measured, withoutScripts));
-  return startSecureServer((request, response) => void site(request, response));
-}
+/** The tags by which a page names its scripts and what they ask for. Hashes may come before or after every other attribute. */
+const SCRIPT_TAGS = new RegExp(
+  [
+    '<script(?=[^>]* defer)[^>]*></script>',
+    '<link(?=[^>]* rel="preload")[^>]*>',
+    '<script(?=[^>]* id="(?:drawn-manifest|integrity)")[^>]*>[^<]*</script>',
+  ].join('|'),
+  'g',
+);
 
-/** The same pages with everything in one bundle, built into a folder. */
-export async function startTwin(measured: Measured, folder: string): Promise<SecureServer> {
-  const { shell } = await readRegistry(releases);
-  if (!shell) throw new Error('There is no release of the shell.');
-  // Fonts and pictures are those of the release; the twin's own scripts are beside them.
-  const address = `/shell/${shell.version}/`;
-  const scriptsOf = await buildTwin({ outputPath: folder, address });
-  const plain = await readFile(path.join(folder, 'index.html'), 'utf8');
-  const start = scriptTags(plain);
-  const hashes = hashesOf(folder);
-  const site = measured.serve(
-    changed(measured, (html, pathname) => {
-      const page = measured.pages.find((one) => one.address === pathname)?.page;
-      const own = (page === undefined ? [] : (scriptsOf[page] ?? [])).map(
-        (name) => `<link rel="preload" as="script" href="${address}${name}">`,
-      );
-      const named = withoutScripts(html)
-        .replace(/data-drawn-release="[^"]*"/, 'data-drawn-release=""')
-        .replace('</head>', () => `${[...start, ...own].join('')}</head>`);
-      return withHashes(
-        withHashList(named, address, hashes),
-        (script) => hashes[script.slice(address.length)] ?? '',
-      );
-    }),
-  );
-  return startSecureServer((request, response) => {
-    const file = path.join(folder, path.basename(request.url ?? '/'));
-    void (async () => {
-      const isOwn = file.endsWith('.js') && (await sendFile(request, response, file));
-      if (!isOwn) await site(request, response);
-    })();
+/** The same pages without a script. */
+export function startStatic({ views, serve }: Measured): Promise<SecureServer> {
+  const site = serve({
+    ...views,
+    async at(pathname) {
+      const page = await views.at(pathname);
+      return { ...page, html: page.html.replace(SCRIPT_TAGS, '') };
+    },
   });
+  return startSecureServer((request, response) => void site(request, response));
 }

@@ -119,6 +119,8 @@ export const WithErrors = () => {
 
 export const Reason = () => (
   <ReasonForm
+    draft={null}
+    keepLabel="Cancel"
     label="Why do you reject this application?"
     hint="The Pro reads this."
     suggestions={['Insurance has expired', 'License not found']}

@@ -114,6 +114,8 @@ export const FirstLink = () => (
 
 export const OpenReason = () => (
   <ReasonDialog
+    draft={null}
+    keepLabel="Cancel"
     open
     onOpenChange={noop}
     title="Decline this lead?"

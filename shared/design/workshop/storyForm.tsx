@@ -34,7 +34,7 @@ export function useStoryForm() {
     },
   });
   const Frame = ({ children }: { children: ReactNode }) => (
-    <Form form={form} label="Example" onSubmit={() => undefined}>
+    <Form draft={null} form={form} label="Example" onSubmit={() => undefined}>
       {children}
     </Form>
   );

@@ -3,8 +3,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { notify, useAuth } from '@tree-service/kernel';
 import { fakeAuthState } from '@tree-service/testing';
 import { ThemeRoot } from '@tree-service/design';
+import { AreaGuard } from './AreaGuard';
 import { AuthRedirect } from './AuthRedirect';
-import { RequireAdmin, RequireAuth, RequireOwner, RequireRequester, RequireVendor } from './guards';
 
 const pages = jest.fn();
 let toast: jest.SpyInstance;
@@ -35,21 +35,21 @@ function openAt(address: string) {
           <Route
             path="/dashboard"
             element={
-              <RequireAuth>
+              <AreaGuard guard="signedIn">
                 <Secret name="dashboard" />
-              </RequireAuth>
+              </AreaGuard>
             }
           />
-          <Route element={<RequireOwner />}>
+          <Route element={<AreaGuard guard="owner" />}>
             <Route path="/requests" element={<Secret name="requests" />} />
           </Route>
-          <Route element={<RequireRequester />}>
+          <Route element={<AreaGuard guard="requester" />}>
             <Route path="/request" element={<Secret name="request" />} />
           </Route>
-          <Route element={<RequireVendor />}>
+          <Route element={<AreaGuard guard="vendor" />}>
             <Route path="/vendor/dashboard" element={<Secret name="vendor dashboard" />} />
           </Route>
-          <Route element={<RequireAdmin />}>
+          <Route element={<AreaGuard guard="admin" />}>
             <Route path="/admin" element={<Secret name="admin" />} />
             <Route path="/admin-check" element={<Secret name="admin check" />} />
           </Route>

@@ -12,7 +12,8 @@ import {
 import { decideAccess } from './accessDecision';
 import { PageLoading } from '../layout/PageLoading';
 
-export interface GuardProps {
+interface GuardProps {
+  readonly guard: Guard;
   readonly children?: ReactNode;
 }
 
@@ -42,7 +43,7 @@ function originOf(location: Location<unknown>): string {
 /**
  * Guards an area: renders nothing of it before access is certain. A refusal shows a toast and redirects.
  */
-export function AreaGuard({ guard, children }: GuardProps & { readonly guard: Guard }) {
+export function AreaGuard({ guard, children }: GuardProps) {
   const auth = useAuth();
   const location = useLocation();
   const navigate = useNavigate();

@@ -1,17 +1,14 @@
 import type { App } from '@supabase/lite';
-import { notFound } from '../../functions/_shared/refusal';
 import type { BackendKeys } from '../backendKeys';
 import type { Queries } from '../database';
-import { clientAddress, holdsNul } from '../http/incoming';
+import { clientAddress } from '../http/incoming';
 import { readJsonObject } from '../http/jsonBody';
 import { verifyToken } from '../jwt';
 import type { AccountMailer } from '../mail/accountMailer';
 import { Attempts } from './attempts';
-import { refuseOddInput } from './authInput';
 import { authRefusal, badJson } from './authRefusal';
 import { EmailChanges } from './emailChanges';
 import { MailRequests } from './mailRequests';
-import { plainRequest, withBody } from './plainRequest';
 import { secondFactorRoutes } from './secondFactor/routes';
 import { changePassword, RECOVERY } from './passwordChange';
 import { refuseUsedToken, signInWithPassword, tooOften } from './signIn';
@@ -31,15 +28,13 @@ export interface AccountRoutesOptions {
 }
 
 /**
- * Serves /auth/v1. Checks what comes in, and does what @supabase/lite leaves out of GoTrue: links that
- * lead on to `redirect_to`, answers that tell no one who has an account, limits on attempts,
- * passwords that end other sessions, and second factors.
+ * Serves /auth/v1. Does what @supabase/lite leaves out of GoTrue: links that lead on to `redirect_to`, pauses
+ * between mails, limits on attempts, passwords that end other sessions, and second factors.
  */
 export function accountRoutes(
   options: AccountRoutesOptions,
 ): (request: Request) => Promise<Response> {
   const { app, database, keys, mailer, mailPauseSeconds } = options;
-  const ofAccount = new Attempts(10, FIVE_MINUTES_MS);
   const ofAddress = new Attempts(100, FIVE_MINUTES_MS);
 
   // `type` is that of the mailed link a session begins with.
@@ -54,7 +49,7 @@ export function accountRoutes(
     });
   }
 
-  const emailChanges = new EmailChanges({ database, mailer, pass });
+  const emailChanges = new EmailChanges({ database, mailer });
   const mails = new MailRequests({ database, mailer, mailPauseSeconds, emailChanges, pass });
   const secondFactor = secondFactorRoutes({
     database,
@@ -62,7 +57,6 @@ export function accountRoutes(
     issuer: mailer.origin,
   });
 
-  // Each costs a hash and a mail, and each new address is remembered.
   async function signUp(
     request: Request,
     email: string,
@@ -90,7 +84,11 @@ export function accountRoutes(
     if (route !== '/token') return undefined;
     if (grant === 'password' && email && typeof password === 'string' && password) {
       const given = { email, password, address: clientAddress(request) };
-      return signInWithPassword(request, given, { database, ofAccount, ofAddress, pass });
+      return signInWithPassword(request, given, {
+        database,
+        failures: ofAddress,
+        pass,
+      });
     }
     if (grant === 'refresh_token' && typeof token === 'string') {
       return refuseUsedToken(database, token).then((refused) => refused ?? pass(request));
@@ -111,16 +109,13 @@ export function accountRoutes(
   ): Promise<Response | undefined> {
     const [, token = ''] = (request.headers.get('authorization') ?? '').split(' ');
     const claims = verifyToken(token, keys.jwtSecret);
-    // lite also takes a signature that is spelled differently, and knows none of the rules below.
     if (!claims) return authRefusal(401, 'bad_jwt', 'The access token is not valid, or no longer.');
     if (body['password'] !== undefined || email) {
       const refused = await secondFactor.refuseWithoutCode(request);
       if (refused) return refused;
     }
-    const change = (changed: Request) =>
-      email ? emailChanges.begin(changed, email, String(claims['sub']), body) : pass(changed);
-    if (body['password'] === undefined) return change(request);
-    return changePassword(request, body, { database, claims, attempts: ofAccount, pass: change });
+    if (body['password'] === undefined) return pass(request);
+    return changePassword(request, body, { database, claims, pass });
   }
 
   function get(request: Request, url: URL, route: string): Promise<Response> {
@@ -130,11 +125,7 @@ export function accountRoutes(
     return pass(request);
   }
 
-  return async (asked) => {
-    if (holdsNul(new URL(asked.url).search))
-      return authRefusal(400, 'validation_failed', 'The address holds a NUL character.');
-    const plain = plainRequest(asked);
-    if (!plain) return notFound();
+  return async (plain) => {
     const url = new URL(plain.url);
     const route = url.pathname.slice('/auth/v1'.length);
     if (plain.method === 'GET' && route === '/user')
@@ -143,8 +134,6 @@ export function accountRoutes(
       return get(plain, url, route);
     const read = await readJsonObject(plain, BODY_LIMIT_BYTES);
     if ('problem' in read) return badJson(read.problem);
-    const refused = refuseOddInput(read.object);
-    if (refused) return refused;
     const given = read.object['email'];
     const email = typeof given === 'string' ? given.trim().toLowerCase() : '';
     const body = typeof given === 'string' ? { ...read.object, email } : read.object;
@@ -178,4 +167,11 @@ export function accountRoutes(
 function hasKey(request: Request, url: URL, keys: BackendKeys): boolean {
   const key = request.headers.get('apikey') ?? url.searchParams.get('apikey');
   return key === keys.publishableKey || key === keys.secretKey;
+}
+
+/** The request with another JSON body. */
+function withBody(request: Request, body: Record<string, unknown>): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }

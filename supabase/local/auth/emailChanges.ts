@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Queries } from '../database';
 import type { AccountMailer } from '../mail/accountMailer';
-import { findAccount } from './accountRecords';
 import { authRefusal } from './authRefusal';
-import { evenly } from './evenTime';
-import { withBody, withoutBody } from './plainRequest';
 
-/** Longer than two mails take. */
-const MAILS_MS = 200;
 /** How long the links of a change work, in seconds. */
 const LINK_S = 24 * 3600;
 /** What GoTrue says when the first of two links was opened. */
@@ -19,7 +14,6 @@ const EXPIRED = 'Email link is invalid or has expired';
 export interface EmailChangesOptions {
   database: Queries;
   mailer: AccountMailer;
-  pass(request: Request, type?: unknown): Promise<Response>;
 }
 
 /**
@@ -31,27 +25,6 @@ export class EmailChanges {
   constructor(readonly options: EmailChangesOptions) {}
 
   /**
-   * Begins a change. One to an address that someone else has looks the same to who asks, in the answer and in
-   * the mail to the present address; no one is mailed the other link.
-   */
-  begin(
-    request: Request,
-    email: string,
-    id: string,
-    body: Record<string, unknown>,
-  ): Promise<Response> {
-    const { database, pass } = this.options;
-    return evenly(MAILS_MS, async () => {
-      const taken = await findAccount(database, email);
-      if (!taken || taken.id === id) return pass(request);
-      const answer = await pass(withBody(request, { ...body, email: undefined }));
-      if (!answer.ok) return answer;
-      await this.#mailLinks(id, email, false);
-      return pass(withoutBody(request, 'GET'));
-    });
-  }
-
-  /**
    * Mails both links of a pending change again, with new tokens: what was confirmed before no longer counts, as
    * with GoTrue.
    */
@@ -61,8 +34,7 @@ export class EmailChanges {
       `select email_change as email from auth.users where id = $1::uuid and email_change <> ''`,
       [id],
     );
-    if (pending)
-      await this.#mailLinks(id, pending.email, !(await findAccount(database, pending.email)));
+    if (pending) await this.#mailLinks(id, pending.email);
   }
 
   /**
@@ -83,21 +55,19 @@ export class EmailChanges {
     return (await this.#readyToComplete(token)) ? undefined : answerExpired(request);
   }
 
-  // `mailsNew` is false for an address that someone else has.
-  async #mailLinks(id: string, email: string, mailsNew: boolean): Promise<void> {
+  async #mailLinks(id: string, email: string): Promise<void> {
     const { database, mailer } = this.options;
     const [token, tokenNew] = [randomBytes(28).toString('hex'), randomBytes(28).toString('hex')];
-    // lite writes times in milliseconds; finer ones would tell that someone else has the address.
     const [account] = await database.query<{ email: string }>(
       `update auth.users set email_change = $2, email_change_token_current = $3, email_change_token_new = $4,
-         email_change_sent_at = date_trunc('milliseconds', now()) where id = $1::uuid returning email`,
+         email_change_sent_at = now() where id = $1::uuid returning email`,
       [id, email, token, tokenNew],
     );
     if (!account) return;
     await mailer.sendEmailChange(account.email, token, '', {
       currentEmail: account.email,
       newEmail: email,
-      ...(mailsNew && { tokenHashNew: tokenNew }),
+      tokenHashNew: tokenNew,
     });
   }
 

@@ -1,10 +1,7 @@
 import type { Queries } from '../database';
 import type { Claims } from '../jwt';
-import type { Attempts } from './attempts';
 import { authRefusal } from './authRefusal';
-import { isCommonPassword } from './commonPasswords';
 import { findCredentials, isPassword } from './credentials';
-import { tooOften } from './signIn';
 
 /** How a session that began with a link for a new password is marked; such a one need not know the old. */
 export const RECOVERY = 'recovery';
@@ -13,20 +10,19 @@ export interface PasswordChangeOptions {
   database: Queries;
   /** Of the token the request was made with. */
   claims: Claims;
-  attempts: Attempts;
   pass(request: Request): Promise<Response>;
 }
 
 /** Why a new password is not taken; undefined when it is. */
-export function refusePassword(password: unknown, email?: string): Response | undefined {
+export function refusePassword(password: unknown): Response | undefined {
   if (typeof password !== 'string' || password === '') {
     return authRefusal(400, 'validation_failed', 'Signup requires a valid password');
   }
   if (password.length < 8) {
     return authRefusal(422, 'weak_password', 'Password should be at least 8 characters.');
   }
-  if (isCommonPassword(password, email)) {
-    return authRefusal(422, 'weak_password', 'This password is too common. Choose another one.');
+  if (Buffer.byteLength(password) > 72) {
+    return authRefusal(400, 'validation_failed', 'Password cannot be longer than 72 bytes');
   }
   return undefined;
 }
@@ -40,21 +36,17 @@ export async function changePassword(
   body: Record<string, unknown>,
   options: PasswordChangeOptions,
 ): Promise<Response> {
-  const { database, claims, attempts, pass } = options;
+  const { database, claims, pass } = options;
   const id = String(claims['sub']);
   const session = String(claims['session_id']);
   const account = await findCredentials(database, { id });
-  const refused = refusePassword(body['password'], account?.email);
+  const refused = refusePassword(body['password']);
   if (refused) return refused;
   if (account?.hash && !(await beganWithLink(database, session))) {
-    const seconds = attempts.wait(id);
-    if (seconds > 0) return tooOften(seconds);
-    attempts.add(id);
     const current = body['current_password'];
     if (typeof current !== 'string' || !(await isPassword(current, account))) {
       return authRefusal(400, 'invalid_credentials', 'Your current password is not correct.');
     }
-    attempts.takeBack(id);
   }
   const answer = await pass(request);
   if (answer.ok) {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Queries } from '../database';
 import type { Attempts } from './attempts';
 import { authRefusal } from './authRefusal';
@@ -7,14 +6,10 @@ import { findCredentials, isPassword } from './credentials';
 /** A used refresh token still answers for this long, for pages that renew at the same moment. */
 const REUSE_MS = 10_000;
 
-/** No failure is answered sooner. */
-const FAILURE_MS = 250;
-
 export interface SignInOptions {
   database: Queries;
-  /** Failures of one address at one account, and of one address at all of them. */
-  ofAccount: Attempts;
-  ofAddress: Attempts;
+  /** Failures by the address they come from. */
+  failures: Attempts;
   pass(request: Request): Promise<Response>;
 }
 
@@ -30,30 +25,23 @@ export function tooOften(seconds: number): Response {
 }
 
 /**
- * Signs in with a password. A wrong one, and an address no one has, look and take the same; whether the
- * address is confirmed is revealed only to those who know the password. Failures are counted for the place
- * they come from, so that no one locks anyone else out.
+ * Signs in with a password. Whether the address is confirmed is revealed only to those who know the password.
  */
 export async function signInWithPassword(
   request: Request,
   given: { email: string; password: string; address: string },
   options: SignInOptions,
 ): Promise<Response> {
-  const { database, ofAccount, ofAddress, pass } = options;
+  const { database, failures, pass } = options;
   const { email, password, address } = given;
-  const pair = `${address} ${email}`;
-  const seconds = Math.max(ofAccount.wait(pair), ofAddress.wait(address));
+  const seconds = failures.wait(address);
   if (seconds > 0) return tooOften(seconds);
-  ofAccount.add(pair);
-  ofAddress.add(address);
-  const began = performance.now();
+  failures.add(address);
   const account = await findCredentials(database, { email });
   if (!(await isPassword(password, account))) {
-    await pause(Math.max(0, FAILURE_MS - (performance.now() - began)));
     return authRefusal(400, 'invalid_credentials', 'Invalid login credentials');
   }
-  ofAccount.clear(pair);
-  ofAddress.takeBack(address);
+  failures.takeBack(address);
   return pass(request);
 }
 

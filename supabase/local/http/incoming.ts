@@ -30,11 +30,6 @@ export async function readRequest(
   }
 }
 
-/** Whether a query string holds a NUL character, which no text of the database can hold. */
-export function holdsNul(query: string): boolean {
-  return /%00|\0/.test(query);
-}
-
 function publicUrl(target: string, origin: string): URL | undefined {
   try {
     const url = new URL(target.startsWith('/') ? origin + target : target);

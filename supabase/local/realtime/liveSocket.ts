@@ -1,13 +1,10 @@
-import type { RawData } from 'ws';
-import type { Attempts } from '../auth/attempts';
+import type { WebSocket } from 'ws';
 import { callerOf } from '../caller';
 import type { BackendKeys } from '../backendKeys';
 import { readFrame, reply, writeFrame, type Frame, type FrameVersion } from './frames';
 
 const TOPIC_PREFIX = 'realtime:';
 const CHANNELS_AT_MOST = 100;
-/** Frames that wait for an answer; a client that sends more does not listen. */
-const WAITING_AT_MOST = 200;
 /** Timers cannot wait longer; a token that lives longer is looked at again then. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
@@ -16,23 +13,10 @@ interface Channel {
   expiry: NodeJS.Timeout;
 }
 
-/** What is used of a web socket. */
-export interface Connection {
-  readonly OPEN: number;
-  readonly readyState: number;
-  on(event: 'message', listener: (data: RawData, isBinary: boolean) => void): unknown;
-  on(event: 'close' | 'error', listener: () => void): unknown;
-  send(text: string): void;
-  close(code: number, reason: string): void;
-  terminate(): void;
-}
-
 /** What a socket asks its server. */
 export interface LiveSocketOptions {
   version: FrameVersion;
   keys: BackendKeys;
-  /** Joins by account, over all of its connections; each asks the database. */
-  joins: Attempts;
   /** Whether the bearer of a token may hear a topic. */
   mayHear(token: string, topic: string): Promise<boolean>;
   onError(error: unknown): void;
@@ -42,15 +26,12 @@ export interface LiveSocketOptions {
 export class LiveSocket {
   readonly #channels = new Map<string, Channel>();
   #work: Promise<void> = Promise.resolve();
-  #waiting = 0;
 
   constructor(
-    readonly socket: Connection,
+    readonly socket: WebSocket,
     readonly options: LiveSocketOptions,
   ) {
     socket.on('message', (data, isBinary) => {
-      // What is still on its way from a client that was refused is not read.
-      if (!this.#isOpen()) return;
       // Binary frames carry what browsers broadcast themselves; only the database broadcasts here.
       const frame = isBinary ? undefined : readFrame(String(data));
       if (frame) this.#enqueue(frame);
@@ -75,14 +56,8 @@ export class LiveSocket {
 
   // One after the other, so that a leave never overtakes its join.
   #enqueue(frame: Frame): void {
-    if (this.#waiting >= WAITING_AT_MOST) {
-      this.socket.close(1008, 'Too many messages at once.');
-      return;
-    }
-    this.#waiting += 1;
     this.#work = this.#work
-      .then(() => (this.#isOpen() ? this.#receive(frame) : undefined))
-      .finally(() => (this.#waiting -= 1))
+      .then(() => this.#receive(frame))
       .catch((error: unknown) => {
         this.options.onError(error);
         this.#send(reply(frame, 'error', { reason: 'The server could not answer.' }));
@@ -150,15 +125,7 @@ export class LiveSocket {
     // Visitors hear nothing, so the database is not asked about them.
     const caller = callerOf(token, this.options.keys);
     if (!caller || caller.role === 'anon') return false;
-    const { joins } = this.options;
-    const account = String(caller.claims['sub']);
-    if (joins.wait(account) > 0) return false;
-    joins.add(account);
-    return this.#isOpen() && this.options.mayHear(token, topic);
-  }
-
-  #isOpen(): boolean {
-    return this.socket.readyState === this.socket.OPEN;
+    return this.options.mayHear(token, topic);
   }
 
   #open(topic: string, joinRef: string | null, token: string): void {
@@ -194,6 +161,7 @@ export class LiveSocket {
   }
 
   #send(frame: Frame): void {
-    if (this.#isOpen()) this.socket.send(writeFrame(frame, this.options.version));
+    if (this.socket.readyState === this.socket.OPEN)
+      this.socket.send(writeFrame(frame, this.options.version));
   }
 }

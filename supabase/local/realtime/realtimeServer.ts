@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { Attempts } from '../auth/attempts';
 import type { BackendKeys } from '../backendKeys';
 import { callerOf } from '../caller';
-import { addressOf } from '../http/incoming';
 import type { Database } from '../database';
 import { LiveSocket } from './liveSocket';
 import { mayHear } from './topicAccess';
@@ -13,21 +11,13 @@ const PATH = '/realtime/v1/websocket';
 const FRAME_LIMIT_BYTES = 64 * 1024;
 /** Browsers send a heartbeat every 25 s; a browser that misses three is gone. */
 const SILENCE_MS = 75_000;
-/** Connections of everyone, and of one address, at once. */
-const SOCKETS_AT_MOST = 2000;
-const SOCKETS_PER_ADDRESS = 100;
-/** Joins of one account within ten seconds, however many connections it has. */
-const JOINS_AT_MOST = 120;
-const JOIN_WINDOW_MS = 10_000;
 /** How long hosted Supabase keeps messages. */
 const KEEP = '3 days';
 
 /** Delivers what the database broadcasts to the browsers whose account may hear it. */
 export class RealtimeServer {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT_BYTES });
-  /** Open connections, each with the address it came from. */
-  readonly #sockets = new Map<LiveSocket, string>();
-  readonly #joins = new Attempts(JOINS_AT_MOST, JOIN_WINDOW_MS);
+  readonly #sockets = new Set<LiveSocket>();
   #delivery: Promise<void> = Promise.resolve();
 
   constructor(
@@ -49,20 +39,15 @@ export class RealtimeServer {
     if (url.pathname !== PATH) return refuse(socket, '404 Not Found');
     if (!callerOf(url.searchParams.get('apikey') ?? '', this.keys))
       return refuse(socket, '401 Unauthorized');
-    const address = addressOf(request);
-    const here = [...this.#sockets.values()].filter((other) => other === address).length;
-    if (this.#sockets.size >= SOCKETS_AT_MOST || here >= SOCKETS_PER_ADDRESS)
-      return refuse(socket, '429 Too Many Requests');
     const version = url.searchParams.get('vsn') === '1.0.0' ? '1.0.0' : '2.0.0';
     this.#server.handleUpgrade(request, socket, head, (webSocket) => {
       const live = new LiveSocket(webSocket, {
         version,
         keys: this.keys,
-        joins: this.#joins,
         mayHear: (token, topic) => this.#mayHear(token, topic),
         onError: this.onError,
       });
-      this.#sockets.set(live, address);
+      this.#sockets.add(live);
       const silence = setTimeout(() => webSocket.terminate(), SILENCE_MS);
       silence.unref();
       webSocket.on('message', () => silence.refresh());
@@ -82,7 +67,7 @@ export class RealtimeServer {
 
   /** Closes every connection, and delivers nothing more. */
   close(): void {
-    for (const { socket } of this.#sockets.keys()) socket.close(1001, 'The server is stopping.');
+    for (const { socket } of this.#sockets) socket.close(1001, 'The server is stopping.');
     this.#sockets.clear();
     this.#server.close();
   }
@@ -99,7 +84,7 @@ export class RealtimeServer {
       [id],
     );
     if (!message) return;
-    for (const socket of this.#sockets.keys())
+    for (const socket of this.#sockets)
       socket.broadcast(message.topic, message.event, message.payload, id);
   }
 }

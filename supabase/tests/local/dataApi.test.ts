@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { backendKeys } from '../../local/backendKeys';
 import { signToken } from '../../local/jwt';
@@ -181,4 +182,19 @@ test('the mailbox is not for pages of another origin', async () => {
     headers: { origin: 'https://elsewhere.example' },
   });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+// A page elsewhere can give its own name this machine's address, and would then read the mailbox.
+test('the mailbox answers only to the names of this machine', async () => {
+  const status = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request(backend.origin, { path: '/mailbox', headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .once('error', reject)
+        .end();
+    });
+  expect(await status('evil.example:3900')).toBe(421);
+  expect(await status('localhost:3900')).toBe(200);
 });

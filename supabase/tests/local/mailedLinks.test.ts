@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { EmailOtpType, SupabaseClient } from '@supabase/supabase-js';
+import { until } from '../support/until';
 import { linkIn, runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
 
 // As on a hosted project, what a link in an email holds can be sent by a page instead of being opened.
@@ -56,7 +57,9 @@ test('what a link holds is not made of a code that can be tried out', async () =
   await signUpAndIn(backend, client, email);
   await client.auth.resetPasswordForEmail(email);
   const tokens = [await tokenHash(email)];
-  await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+  const askLink = () => client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+  // Both mails share one pause, as with GoTrue.
+  await until(async () => (await askLink()).error === null);
   tokens.push(await tokenHash(email));
   expect(new Set(tokens).size).toBe(2);
   for (let code = 0; code < 1_000_000; code += 1) {
@@ -100,15 +103,11 @@ describe('a new address', () => {
     expect((await client.auth.signInWithPassword({ email: after, password })).error).toBeNull();
   });
 
-  test('that someone else has is asked for in the same way, and is never applied', async () => {
-    const taken = 'taken@example.com';
-    await signUpAndIn(backend, backend.client(), taken);
-    const confirmation = await backend.lastMail(taken);
-    await changing('asker@example.com', taken);
-    const halfway = await open(await tokenHash('asker@example.com'));
-    expect([halfway.error, halfway.data.session]).toEqual([null, null]);
-    await client.auth.resend({ type: 'email_change', email: 'asker@example.com' });
-    expect(await backend.lastMail(taken)).toEqual(confirmation);
+  test('that someone else has is refused', async () => {
+    await signUpAndIn(backend, backend.client(), 'taken@example.com');
+    await signUpAndIn(backend, client, 'asker@example.com');
+    const { error } = await client.auth.updateUser({ email: 'taken@example.com' });
+    expect(error?.status).toBe(422);
   });
 
   test.each([
@@ -138,7 +137,8 @@ describe('a new address', () => {
     await changing(before, after);
     const first = [await tokenHash(before), await tokenHash(after)];
     await open(first[0] ?? '');
-    await client.auth.resend({ type: 'email_change', email: before });
+    const resend = () => client.auth.resend({ type: 'email_change', email: before });
+    await until(async () => (await resend()).error === null);
     const second = [await tokenHash(before), await tokenHash(after)];
     const codes = [];
     for (const hash of [...first, ...second]) codes.push((await open(hash)).error?.code);

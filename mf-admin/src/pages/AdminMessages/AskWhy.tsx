@@ -23,6 +23,7 @@ export function AskWhy({ conversation, onSaid }: AskWhyProps) {
       </Heading>
       <Text tone="muted">Say why before you read this conversation.</Text>
       <ReasonDialog
+        keepLabel="Cancel"
         trigger={<Button>Read conversation</Button>}
         title="Read this conversation?"
         description={`Shows the messages about request no. ${request.number}.`}

@@ -19,6 +19,7 @@ export function ShowLastMessages({ conversations, onShown }: ShowLastMessagesPro
   });
   return (
     <ReasonDialog
+      keepLabel="Cancel"
       trigger={
         <Button variant="outline" size="sm">
           Show last messages

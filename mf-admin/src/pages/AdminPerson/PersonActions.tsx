@@ -51,6 +51,7 @@ function ReasonedAction<Result>(props: ReasonedActionProps<Result>) {
       label="Reason"
       hint="Saved to the audit log."
       confirmLabel={confirmLabel}
+      keepLabel="Cancel"
       {...dialog}
       onConfirm={mutateAsync}
     />

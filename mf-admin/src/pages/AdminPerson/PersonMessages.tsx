@@ -46,6 +46,7 @@ export function PersonMessages({ personId }: { readonly personId: string }) {
         <VStack $align="start">
           <Text tone="muted">Give a reason before you read this person's conversations.</Text>
           <ReasonDialog
+            keepLabel="Cancel"
             trigger={<Button>Show conversations</Button>}
             title="Show conversations"
             description="Lists the latest 50 conversations of this person."

@@ -42,6 +42,7 @@ export function SavedFilters({ choice }: { readonly choice: AuditChoice }) {
       )}
       {!shown && !isEmpty && (
         <ReasonDialog
+          keepLabel="Cancel"
           trigger={
             <Button variant="ghost" size="sm">
               <Bookmark size={18} aria-hidden />

@@ -64,6 +64,7 @@ function ResolveButton({ group }: { readonly group: ErrorGroup }) {
         Mark as resolved
       </Button>
       <ReasonDialog
+        keepLabel="Cancel"
         title="Mark as resolved"
         label="What did you do?"
         hint="Saved to the audit log."

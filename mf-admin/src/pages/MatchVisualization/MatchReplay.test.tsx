@@ -3,7 +3,12 @@ import { screen, within } from '@testing-library/react';
 import { fairnessInWords } from '@tree-service/domain';
 import { showOnPhone } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
-import { exampleAnswers, examplePoints, exampleRequest, exampleRun } from './matchedExample';
+import {
+  exampleAnswers,
+  examplePoints,
+  exampleRequest,
+  exampleRun,
+} from '../../testing/matchedExample';
 import { MatchReplay } from './MatchReplay';
 
 function cellsOf(table: HTMLElement): (string | null)[][] {

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import * as v from 'valibot';
-import { exampleRun } from './matchedExample';
+import { exampleRun } from '../../testing/matchedExample';
 import { whatIfChanges, whatIfInput, whatIfSchema } from './whatIfForm';
 
 const { matching_policy: policy } = exampleRun;

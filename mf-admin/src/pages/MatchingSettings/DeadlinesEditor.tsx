@@ -62,6 +62,7 @@ export function DeadlinesEditor({
         />
       </Form>
       <ReasonDialog
+        keepLabel="Cancel"
         title="Save these deadlines"
         label="Reason"
         hint="Saved to the audit log."

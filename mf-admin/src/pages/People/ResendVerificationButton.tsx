@@ -21,6 +21,7 @@ export function ResendVerificationButton({ personId, email }: ResendVerification
   });
   return (
     <ReasonDialog
+      keepLabel="Cancel"
       trigger={
         <Button
           variant="outline"

@@ -61,6 +61,7 @@ export function ApproveReady({ vendors }: { readonly vendors: readonly QueuedVen
         </Alert>
       )}
       <ReasonDialog
+        keepLabel="Cancel"
         title={`Approve ${pros(chosen.length)}`}
         label="Reason"
         hint="What you checked. Saved to the audit log of each Pro."

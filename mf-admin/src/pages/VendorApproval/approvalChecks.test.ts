@@ -1,5 +1,5 @@
 import { approvalChecks } from './approvalChecks';
-import { exampleInsurance as insurance, exampleNow as now } from './exampleInsurance';
+import { exampleInsurance as insurance, exampleNow as now } from '../../testing/exampleInsurance';
 
 const business = {
   zip: '78704',

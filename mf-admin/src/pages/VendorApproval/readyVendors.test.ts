@@ -1,5 +1,5 @@
 import { readyVendors } from './readyVendors';
-import { exampleInsurance as insurance, exampleNow as now } from './exampleInsurance';
+import { exampleInsurance as insurance, exampleNow as now } from '../../testing/exampleInsurance';
 
 const vendor = (business_name: string, credentials: readonly object[]) => ({
   vendor_id: business_name.toLowerCase(),

@@ -26,6 +26,7 @@ export function RemoveProperty({ property }: { property: Property }) {
         Remove this property
       </Button>
       <ConfirmDialog
+        cancelLabel="Cancel"
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Remove ${property.label}?`}

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { notify, savePendingRequest, signIn, useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
-import { renderAt } from '../../authentication/renderAt';
+import { renderAt } from '../../testing/renderAt';
 import AuthCallbackPage from './AuthCallbackPage';
 
 const server = fakeBackend();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { fakeBackend } from '@tree-service/testing';
-import { renderAt } from '../../authentication/renderAt';
+import { renderAt } from '../../testing/renderAt';
 import { articleSummaries } from '../../blog/articleSummaries';
 import { articlePages } from './articlePages';
 import MissingArticlePage from './MissingArticlePage';

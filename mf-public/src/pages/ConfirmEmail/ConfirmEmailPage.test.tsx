@@ -8,7 +8,7 @@ import {
 import { claimsIn } from '@tree-service/domain/testing/claims';
 import { notify, readPendingRequest, savePendingRequest } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
-import { renderAt } from '../../authentication/renderAt';
+import { renderAt } from '../../testing/renderAt';
 import ConfirmEmailPage from './ConfirmEmailPage';
 
 const STATUS = '/rest/v1/rpc/request_draft_status';

@@ -27,7 +27,7 @@ export function ResendForm({
   }
 
   return (
-    <Form form={form} label="Resend the link" onSubmit={resend}>
+    <Form draft={null} form={form} label="Resend the link" onSubmit={resend}>
       {knownEmail === null && <EmailField name="email" control={form.control} />}
       <Button
         type="submit"

@@ -4,8 +4,8 @@ import { claimsIn } from '@tree-service/domain/testing/claims';
 import { SEARCH_VECTORS } from '@tree-service/domain/testing/searchVectors';
 import { FeatureFlagsProvider, queryClient, useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend, flagsSaying } from '@tree-service/testing';
-import type { Arrival } from '../../authentication/renderAt';
-import { renderAt } from '../../authentication/renderAt';
+import type { Arrival } from '../../testing/renderAt';
+import { renderAt } from '../../testing/renderAt';
 import ConfirmationPage from './ConfirmationPage';
 
 const REQUESTS = '/rest/v1/service_requests';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
-import { renderAt } from '../../authentication/renderAt';
+import { renderAt } from '../../testing/renderAt';
 import ContactPage from './ContactPage';
 
 const SEND = '/rest/v1/rpc/send_contact_message';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
-import { renderAt } from '../../authentication/renderAt';
+import { renderAt } from '../../testing/renderAt';
 import CrewDayPage from './CrewDayPage';
 
 const DAY = '/rest/v1/rpc/crew_day';

@@ -35,6 +35,7 @@ export default function DebugRegisterPage() {
         </Alert>
       )}
       <Form
+        draft={null}
         form={form}
         label="Debug sign-up"
         onSubmit={({ email, userType }) => {

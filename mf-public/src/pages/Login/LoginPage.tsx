@@ -20,6 +20,7 @@ export default function LoginPage() {
   return (
     <AuthLayout title="Welcome Back" subtitle="Sign in to your account to continue">
       <Form
+        draft={null}
         form={form}
         label="Sign in"
         onSubmit={({ email, password, rememberMe }) => {

@@ -42,6 +42,7 @@ function MailForm({ words, email, onSent }: MailFormProps) {
   const form = useSchemaForm(emailSchema, { defaultValues: { email } });
   return (
     <Form
+      draft={null}
       form={form}
       label={words.title}
       onSubmit={async (values) => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { authState, notify, resetPassword, signIn } from '@tree-service/kernel';
 import { fakeBackend, type FakeAccount } from '@tree-service/testing';
-import { renderAt } from '../../authentication/renderAt';
+import { renderAt } from '../../testing/renderAt';
 import MailedLinkPage from './MailedLinkPage';
 
 const server = fakeBackend();

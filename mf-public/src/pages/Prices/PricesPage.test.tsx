@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
 import { fakeBackend } from '@tree-service/testing';
-import { renderAt } from '../../authentication/renderAt';
+import { renderAt } from '../../testing/renderAt';
 import { slugOfService } from '../../costGuide/serviceSlugs';
 import { workedExamples } from '../../costGuide/workedExamples';
 import PricesPage from './PricesPage';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SEARCH_TEXTS } from '@tree-service/domain';
 import { claimsIn } from '@tree-service/domain/testing/claims';
 import { fakeBackend } from '@tree-service/testing';
-import { renderAt } from '../../authentication/renderAt';
+import { renderAt } from '../../testing/renderAt';
 import ProvidersPage from './ProvidersPage';
 
 const FIND = '/rest/v1/rpc/find_vendors';

@@ -3,7 +3,7 @@ import { notify, PENDING_REQUEST_VERSION, readPendingRequest, useAuth } from '@t
 import { SEARCH_TEXTS, SEARCHES_AHEAD } from '@tree-service/domain';
 import { claimsIn } from '@tree-service/domain/testing/claims';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
-import { renderAt } from '../../authentication/renderAt';
+import { renderAt } from '../../testing/renderAt';
 import RegisterPage from './RegisterPage';
 
 const server = fakeBackend();

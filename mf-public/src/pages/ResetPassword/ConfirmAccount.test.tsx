@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { authState } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
-import { renderAt } from '../../authentication/renderAt';
+import { renderAt } from '../../testing/renderAt';
 import ResetPasswordPage from './ResetPasswordPage';
 
 const server = fakeBackend();

@@ -31,7 +31,7 @@ export function NewPasswordForm({ isFirst }: NewPasswordFormProps) {
   }
 
   return (
-    <Form form={form} label="Set a new password" onSubmit={save}>
+    <Form draft={null} form={form} label="Set a new password" onSubmit={save}>
       <PasswordField
         name="password"
         control={form.control}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
-import { renderAt } from '../../authentication/renderAt';
+import { renderAt } from '../../testing/renderAt';
 import SharedRequestPage from './SharedRequestPage';
 
 const SHARED = '/rest/v1/rpc/shared_request';

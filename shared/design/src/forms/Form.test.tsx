@@ -37,6 +37,7 @@ function SignIn({
   });
   return (
     <Form
+      draft={null}
       form={form}
       label="Sign in"
       onSubmit={(values) => {

@@ -41,16 +41,17 @@ export interface FormProps<Input extends FieldValues, Output> {
   gap?: SpaceStep;
   /**
    * Keeps what is typed on this device until it is sent, discarded or signed out, under this name: the form and the
-   * record it is about, such as `quote/<lead>`.
+   * record it is about, such as `quote/<lead>`. Null where nothing may or need be kept: passwords, codes,
+   * confirmations, searches, and what another draft holds.
    */
-  draft?: string;
+  draft: string | null;
   /** For a step of a longer form: sending it is not the end of the draft. */
   isDraftKept?: boolean;
   children: ReactNode;
 }
 
 /**
- * A form whose fields are those of this room. After a failed submit a summary links to every field
+ * A form with the fields of this package. After a failed submit a summary links to every field
  * to correct, and focus moves to the first.
  */
 export function Form<Input extends FieldValues, Output>({
@@ -69,7 +70,7 @@ export function Form<Input extends FieldValues, Output>({
   const { errors, submitCount } = form.formState;
   const problems = submitCount > 0 ? listProblems(errors) : [];
   const refusal = serverMessage(errors) ?? serverError;
-  const kept = useFormDraft(form, draft);
+  const kept = useFormDraft(form, draft ?? undefined);
   useCloseQuestion(kept.isAtRisk);
   const leaving = useLeaveQuestion(kept.isAtRisk);
 
@@ -127,7 +128,7 @@ export function Form<Input extends FieldValues, Output>({
             </Alert>
           )}
           {children}
-          {draft !== undefined && <DraftLine {...kept} />}
+          {draft !== null && <DraftLine {...kept} />}
           <OnceOpened
             isOpen={leaving.heldFor !== null}
             source="LeaveQuestion"

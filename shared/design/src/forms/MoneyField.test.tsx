@@ -18,7 +18,7 @@ function PriceForm({
 }) {
   const form = useSchemaForm(schema, { defaultValues: { price } });
   return (
-    <Form form={form} onSubmit={(values) => onSubmit(values.price)}>
+    <Form draft={null} form={form} onSubmit={(values) => onSubmit(values.price)}>
       <MoneyField name="price" control={form.control} label="Price" />
       <SubmitButton>Save</SubmitButton>
     </Form>

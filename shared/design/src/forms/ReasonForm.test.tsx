@@ -5,6 +5,8 @@ import { ReasonForm } from './ReasonForm';
 function renderForm(onConfirm: (reason: string) => Promise<void>) {
   return renderWithTheme(
     <ReasonForm
+      draft={null}
+      keepLabel="Cancel"
       label="Reason"
       hint="What happened"
       confirmLabel="Suspend"

@@ -21,11 +21,11 @@ export interface ReasonQuestion {
   mostCharacters?: number;
   /** Says what will happen: "Decline quote". */
   confirmLabel: string;
-  /** Says what stays as it is: "Keep request". "Cancel" when absent. */
-  keepLabel?: string;
+  /** Says what stays as it is: "Keep request". "Cancel" only where it can mean no other button. */
+  keepLabel: string;
   variant?: ButtonVariant;
   /** Keeps what is typed until it is sent, under this name; see `Form`. */
-  draft?: string;
+  draft: string | null;
   /** Awaited. A rejection shows its message and keeps the text. */
   onConfirm: (reason: string) => Promise<unknown>;
 }

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../../../../supabase/tests/support/database';
-import { FLAG_BUCKETS, FLAG_CASES, FLAG_MOMENT, FLAG_PEOPLE } from './flagVectors';
+import { FLAG_BUCKETS, FLAG_CASES, FLAG_MOMENT, FLAG_PEOPLE } from '../testing/flagVectors';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { FLAG_BUCKETS, FLAG_CASES, FLAG_MOMENT, FLAG_PEOPLE } from './flagVectors';
+import { FLAG_BUCKETS, FLAG_CASES, FLAG_MOMENT, FLAG_PEOPLE } from '../testing/flagVectors';
 import { isFlagOn, type FlagRule, type FlagUser } from './isFlagOn';
 import { stableBucket } from './stableBucket';
 

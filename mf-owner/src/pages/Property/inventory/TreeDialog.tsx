@@ -96,6 +96,7 @@ function Remove({ tree, onDone }: { tree: PropertyTree; onDone: () => void }) {
   });
   return (
     <ReasonForm
+      keepLabel="Cancel"
       label="What happened to the tree?"
       missing="Please describe what happened to the tree"
       mostCharacters={500}

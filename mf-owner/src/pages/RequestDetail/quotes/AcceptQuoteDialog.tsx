@@ -103,6 +103,7 @@ export function AcceptQuoteDialog({
 
   return (
     <ConfirmDialog
+      cancelLabel="Cancel"
       open={open}
       onOpenChange={onOpenChange}
       title={`Accept the quote from ${businessName}?`}

@@ -23,6 +23,7 @@ export function ShareContact({ leadId, vendorName }: { leadId: string; vendorNam
         Share contact
       </Button>
       <ConfirmDialog
+        cancelLabel="Cancel"
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Share your contact details with ${vendorName}?`}

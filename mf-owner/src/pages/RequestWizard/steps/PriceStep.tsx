@@ -58,7 +58,7 @@ export function PriceStep({ draft, save, onNext, backAddress }: StepProps) {
   };
 
   return (
-    <Form form={form} onSubmit={goOn} label="Price" gap={6}>
+    <Form draft={null} form={form} onSubmit={goOn} label="Price" gap={6}>
       <RadioCardsField
         name="category"
         control={form.control}

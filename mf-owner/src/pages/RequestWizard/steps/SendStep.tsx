@@ -78,6 +78,7 @@ export function SendStep(props: SendStepProps) {
 
   return (
     <Form
+      draft={null}
       form={form}
       onSubmit={mayOwn ? send : signInAt(paths.register())}
       label="Location and contact"

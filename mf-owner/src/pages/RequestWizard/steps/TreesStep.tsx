@@ -38,7 +38,7 @@ export function TreesStep({ draft, save, onNext, backAddress, photos, progress }
   };
 
   return (
-    <Form form={form} onSubmit={goOn} label="Trees" gap={6}>
+    <Form draft={null} form={form} onSubmit={goOn} label="Trees" gap={6}>
       {fields.map(({ fieldId }, position) => (
         <TreeCard
           key={fieldId}

@@ -62,7 +62,7 @@ export function WorkStep({ draft, save, onNext, search, backAddress }: StepProps
   };
 
   return (
-    <Form form={form} onSubmit={goOn} label="Work" gap={6}>
+    <Form draft={null} form={form} onSubmit={goOn} label="Work" gap={6}>
       <RadioCardsField
         name="timing"
         control={form.control}

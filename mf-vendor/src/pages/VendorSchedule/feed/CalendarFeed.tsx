@@ -65,6 +65,7 @@ function Feed({ since }: { since: Schedule['feedSince'] }) {
         </Button>
       </HStack>
       <ConfirmDialog
+        cancelLabel="Cancel"
         open={asking}
         onOpenChange={setAsking}
         title="Create a new address?"

@@ -46,7 +46,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' |
 
 /**
  * A select box: the browser's own, so that every phone shows its familiar list, without label or
- * message (see `SelectField` in `shared/forms`).
+ * message (see `SelectField` in `forms`).
  */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (

@@ -36,7 +36,7 @@ export interface TextInputProps extends ComponentProps<'input'> {
   after?: ReactNode;
 }
 
-/** A one-line input without label or message; forms use the fields of `shared/forms`. */
+/** A one-line input without label or message; forms use the fields in `forms`. */
 export function TextInput({ before, after, ...rest }: TextInputProps) {
   const input = (
     <Input $before={before !== undefined} $after={after !== undefined} type="text" {...rest} />

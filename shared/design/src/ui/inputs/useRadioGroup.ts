@@ -10,7 +10,7 @@ export interface RadioOption<Value extends string = string> {
   readonly disabled?: boolean;
 }
 
-/** What every group of radio buttons needs; the fields of `the form package` fill most of it. */
+/** What every group of radio buttons needs; the fields in `forms` fill most of it. */
 export interface RadioGroupProps<Value extends string = string> {
   /** The group's question, unless `labelledBy` names an element that asks it. */
   label?: string;

@@ -7,6 +7,7 @@ function Withdrawal({ onConfirm }: { onConfirm: () => unknown }) {
   const [open, setOpen] = useState(true);
   return (
     <ConfirmDialog
+      cancelLabel="Cancel"
       open={open}
       onOpenChange={setOpen}
       destructive

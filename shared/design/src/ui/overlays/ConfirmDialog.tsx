@@ -28,7 +28,8 @@ export interface ConfirmDialogProps {
   description?: ReactNode;
   /** Says what will happen: "Withdraw quote", not "OK". */
   confirmLabel: string;
-  cancelLabel?: string;
+  /** Says what stays as it is: "Keep request". "Cancel" only where it can mean no other button. */
+  cancelLabel: string;
   /** Paints the confirmation red and puts focus on Cancel. */
   destructive?: boolean;
   /** Awaited, then the dialog closes. A rejection shows its message and keeps the dialog open. */
@@ -44,7 +45,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   destructive = false,
   onConfirm,
   children,

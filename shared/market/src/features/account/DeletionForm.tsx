@@ -39,6 +39,7 @@ export function DeletionForm({ userId, onClose }: { userId: string; onClose: () 
 
   return (
     <Form
+      draft={null}
       form={form}
       onSubmit={async ({ email: typed }) => void (await request.mutateAsync(typed))}
       label="Delete your account"

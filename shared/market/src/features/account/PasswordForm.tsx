@@ -28,7 +28,7 @@ export function PasswordForm() {
   };
 
   return (
-    <Form form={form} onSubmit={save} label="Change your password">
+    <Form draft={null} form={form} onSubmit={save} label="Change your password">
       <PasswordField
         name="current"
         control={form.control}

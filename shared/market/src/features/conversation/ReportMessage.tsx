@@ -23,6 +23,7 @@ export function ReportMessage({ messageId, author, time, standing, onReport }: R
     <>
       <ReportButton label={`Report message from ${time}`} onClick={() => setOpen(true)} />
       <ReasonDialog
+        keepLabel="Cancel"
         open={isOpen}
         onOpenChange={setOpen}
         title={`Report a message from ${author}`}

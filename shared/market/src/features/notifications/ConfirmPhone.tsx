@@ -25,6 +25,7 @@ export function ConfirmPhone({
   const form = useSchemaForm(codeSchema, { defaultValues: { code: '' } });
   return (
     <Form
+      draft={null}
       form={form}
       label="Confirm your phone"
       onSubmit={async ({ code }) => {

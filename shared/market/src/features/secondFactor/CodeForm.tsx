@@ -20,6 +20,7 @@ export function CodeForm({ factorId, onConfirmed }: CodeFormProps) {
   const form = useSchemaForm(codeSchema, { defaultValues: { code: '' } });
   return (
     <Form
+      draft={null}
       form={form}
       label="Second factor"
       onSubmit={async ({ code }) => {

@@ -44,6 +44,7 @@ export function SecondFactorSettings() {
               </div>
               {id !== null && (
                 <ConfirmDialog
+                  cancelLabel="Cancel"
                   open={isRemoving}
                   onOpenChange={setIsRemoving}
                   title="Remove your second factor?"

@@ -22,6 +22,7 @@ export function OtherSessions({ onEnded }: { onEnded: () => Promise<void> }) {
         Log out everywhere else
       </Button>
       <ConfirmDialog
+        cancelLabel="Cancel"
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Log out everywhere else?"
