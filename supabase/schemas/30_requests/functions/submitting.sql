@@ -40,7 +40,7 @@ begin
   select r.number into open_number from public.service_requests r
   where r.property_id = property and r.category = wanted and r.state in ('submitted', 'matching', 'open')
     and r.created_at > now() - (select l.duplicate_window from private.owner_limits l)
-  order by r.created_at desc limit 1;
+  order by r.created_at desc, r.number desc limit 1;
   if open_number is not null then
     raise exception 'You already have an open request for this service at this property: request #%.', open_number
       using hint = 'duplicate_request';

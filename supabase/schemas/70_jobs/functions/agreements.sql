@@ -27,7 +27,7 @@ begin
     where l.request_id = target and l.state = 'lost'
       and not exists (select 1 from public.jobs j where j.lead_id = l.id)
     -- Pros who talked with the owner before come first.
-    order by exists (select 1 from public.conversations c where c.lead_id = l.id) desc, l.offer_position
+    order by exists (select 1 from public.conversations c where c.lead_id = l.id) desc, l.offer_position, l.id
     limit greatest(places, 0)
   loop
     continue when not private.takes_offers(lead.vendor_id);
