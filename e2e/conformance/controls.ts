@@ -96,8 +96,8 @@ export const controls: Readonly<Record<string, Control>> = {
   'Pending request of a visitor': by(NOTICES, 'waits for sign-in, then stays'),
   Connection: by(NOTICES, 'stays while offline, and says for 3 seconds that the line is back'),
   Toasts: by(
-    'shared/kernel/src/notices/Toaster.test.tsx',
-    'appear with title and description, even when shown before the stack was there',
+    'shared/kernel/src/notices/firstNotice.test.tsx',
+    'a notice appears with title and description, even when shown before the stack was there',
   ),
   'Signing up': by(
     'mf-public/src/pages/Register/signUpPages.test.tsx',

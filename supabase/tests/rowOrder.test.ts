@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from './support/database';
 import { undecidedRows, type Columns } from './support/decidedRows';
+import { shuffleRows } from './support/shuffledRows';
 
 // Rows come as they happen to be stored where no order decides, which changes from one machine to the next.
 
@@ -42,7 +43,7 @@ test('every function that takes the first rows, or lists rows by a moment, decid
 });
 
 test.each([
-  ['first rows in no order', 'select id from public.messages limit 1'],
+  ['first rows in no order', 'select id from public.messages limit (1)'],
   [
     'first rows of a moment',
     'select m.id from public.messages m order by m.created_at desc limit 1',
@@ -74,7 +75,7 @@ test.each([
   ],
   [
     'nothing, where rows are alike',
-    'select count(*) from (select 1 from public.messages limit 100) few',
+    'select count(*) from (select 1 from public.messages limit (100)) few',
   ],
   [
     'all that is grouped by',
@@ -82,4 +83,22 @@ test.each([
   ],
 ])('an order by %s decides', async (_, body) => {
   expect(undecidedRows(body, await columns())).toEqual([]);
+});
+
+test('a run with shuffled rows stores them in another order than they were written in', async () => {
+  const shuffled = await createTestDatabase();
+  await shuffleRows(shuffled);
+  const written = Array.from({ length: 40 }, (_, index) => `call ${index}`);
+  for (const call of written) {
+    await shuffled.query(
+      `insert into private.answered_calls (actor_id, key, call, answer)
+       values (gen_random_uuid(), gen_random_uuid(), $1, '{}')`,
+      [call],
+    );
+  }
+  const rows = await shuffled.query<{ call: string }>('select call from private.answered_calls');
+  await shuffled.close();
+  const stored = rows.map(({ call }) => call);
+  expect(stored.toSorted()).toEqual(written.toSorted());
+  expect(stored).not.toEqual(written);
 });

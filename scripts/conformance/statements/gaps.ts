@@ -75,7 +75,7 @@ export const gaps: readonly Statement[] = [
   money(
     'With payment_processing off, everything works from request to review',
     'supabase/schemas/85_plans/functions/choosing.sql',
-    ['e2e/journeys/mainJob.spec.ts', 'from a visitor’s first look to a reviewed job'],
+    ['e2e/journeys/mainJob.spec.ts', 'from a visitor’s first look to a reviewed job @core'],
   ),
   admin(
     '/admin/bypass previews the interface as another user type',

@@ -6,6 +6,14 @@ import { notify } from './notify';
 import { Toaster } from './Toaster';
 import { toasts } from './toastCatalog';
 
+// The stack is loaded with the first notice, whichever test shows it.
+beforeAll(async () => {
+  const { unmount } = renderWithTheme(<Toaster />);
+  act(() => notify.text('success', toasts.welcomeBack));
+  await screen.findByText('Welcome back!');
+  unmount();
+});
+
 describe('notices', () => {
   it('lie below the header, which they would keep from the pointer, and on a phone over it, not the heading', async () => {
     renderWithTheme(<Toaster />);
