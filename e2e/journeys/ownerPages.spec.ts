@@ -11,7 +11,7 @@ const PAGES = [
   ['/account', 'Account Settings'],
 ] as const;
 
-test('the pages of a property manager are accessible', async ({ page }) => {
+test('the pages of a property manager are accessible @core', async ({ page }) => {
   test.setTimeout(180_000);
   await signInAs(page, 'manager');
   for (const [path, heading] of PAGES) {

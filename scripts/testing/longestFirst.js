@@ -34,6 +34,8 @@ function placeOf({ path }) {
 
 /** Starts the longest tests first, also in a fresh clone, which knows no times of earlier runs. */
 class LongestFirst extends Sequencer {
+  static LONGEST = LONGEST;
+
   /**
    * @override
    * @param {Array<import('@jest/test-result').Test>} tests
@@ -45,4 +47,3 @@ class LongestFirst extends Sequencer {
 }
 
 module.exports = LongestFirst;
-module.exports.LONGEST = LONGEST;
