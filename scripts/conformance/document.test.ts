@@ -94,7 +94,7 @@ test('each control is a reason, or a test that exists', () => {
 
 test('plain `npm test` runs every row against an empty product', () => {
   expect(faultOfTest(EVERY_ROW)).toBeUndefined();
-  expect(parts.find(({ name }) => name === 'browser')).not.toHaveProperty('isExtra', true);
+  expect(parts.find(({ name }) => name === 'browser')).not.toHaveProperty('runsIn');
   // That part runs every project.
   expect(read('playwright.config.ts')).toContain(
     `testMatch: '**/${path.basename(EVERY_ROW.file)}'`,
