@@ -1,7 +1,5 @@
 // @ts-check
-const js = require('@eslint/js');
-const globals = require('globals');
-const reactHooks = require('eslint-plugin-react-hooks');
+// Who may import whom, and the rules of this repository. All else is in .oxlintrc.json.
 const tseslint = require('typescript-eslint');
 const { routerNames } = require('./shared/kernel/src/routing/routerNames.js');
 
@@ -91,6 +89,19 @@ const importWalls = (patterns) => ({
   ],
 });
 
+/** The first rows of a query, and lists by a moment, are the same every time only when an order decides. */
+const firstRows = [
+  ...['Literal[value', 'TemplateElement[value.raw'].map((text) => ({
+    selector: `${text}=/^(?![^]*\\border by\\b)[^]*\\bselect\\b[^]*\\blimit [\\d$]/i]`,
+    message: 'Say with `order by` which rows come first, down to a key that no two share.',
+  })),
+  {
+    selector:
+      ":not(MemberExpression[property.name='order']) > CallExpression[callee.property.name='order'][arguments.0.value=/_(at|on|until|from|for)$/]",
+    message: 'Rows may share a moment: add `.order(...)` with a key that no two share.',
+  },
+];
+
 const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'supabase/tests/**'];
 
 module.exports = tseslint.config(
@@ -108,61 +119,15 @@ module.exports = tseslint.config(
       'native/{android,ios,www}/',
     ],
   },
-  js.configs.recommended,
-  ...tseslint.configs.strict,
+  tseslint.configs.base,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
     rules: {
-      eqeqeq: 'error',
-      'no-console': 'off',
-      'prefer-const': 'error',
-      '@typescript-eslint/consistent-type-imports': [
+      'no-warning-comments': [
         'error',
-        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+        { terms: ['eslint-disable', 'oxlint-disable'], location: 'anywhere' },
       ],
-      '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-invalid-void-type': 'off',
-      '@typescript-eslint/no-empty-object-type': [
-        'error',
-        { allowInterfaces: 'with-single-extends' },
-      ],
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-    },
-  },
-  {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: __dirname },
-    },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false } },
-      ],
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-      '@typescript-eslint/only-throw-error': [
-        'error',
-        { allowThrowingUnknown: true, allowRethrowing: true },
-      ],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-    },
-  },
-  {
-    files: ['{shell,shared/*,mf-*}/src/**/*.{ts,tsx}'],
-    languageOptions: { globals: globals.browser },
-    plugins: { 'react-hooks': reactHooks },
-    rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-syntax': ['error', ...firstRows],
     },
   },
   {
@@ -186,6 +151,7 @@ module.exports = tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...firstRows,
         {
           selector:
             'CallExpression[callee.property.name=/^(rpc|from)$/] > Literal.arguments:first-child',
@@ -238,29 +204,15 @@ module.exports = tseslint.config(
     rules: importWalls([walls.frontEnd]),
   },
   {
-    files: [
-      '**/*.js',
-      '**/*.mjs',
-      'scripts/**',
-      'deploy/**',
-      'native/**',
-      'supabase/**',
-      'e2e/**',
-      '*.ts',
-    ],
-    languageOptions: { globals: globals.node },
-  },
-  {
     files: ['**/*.js'],
     languageOptions: { sourceType: 'commonjs' },
-    rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
     files: testFiles,
-    languageOptions: { globals: { ...globals.jest, ...globals.browser } },
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...firstRows,
         {
           selector:
             "CallExpression[callee.type='MemberExpression'][callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(only|skip|todo|fixme|fail)$/]",

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from './e2e/support/chromium';
 
+// What `npm test` shows in a browser; the tests say so themselves.
+const CORE = /@core/;
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -29,9 +31,11 @@ export default defineConfig({
       ...(executablePath && { executablePath }),
     },
   },
+  // `npm test` runs core and specification, `npm run test:all` all.
   projects: [
-    { name: 'journeys', testDir: 'e2e/journeys' },
-    { name: 'federation', testDir: 'e2e/federation' },
+    { name: 'core', testMatch: '{journeys,federation}/*.spec.ts', grep: CORE },
+    { name: 'journeys', testDir: 'e2e/journeys', grepInvert: CORE },
+    { name: 'federation', testDir: 'e2e/federation', grepInvert: CORE },
     { name: 'standalone', testDir: 'e2e/standalone' },
     { name: 'workshop', testDir: 'e2e/workshop' },
     { name: 'engines', testDir: 'e2e/engines' },

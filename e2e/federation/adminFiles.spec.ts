@@ -37,7 +37,7 @@ function askInPage(page: Page, files: readonly string[]): Promise<Record<string,
   }, files);
 }
 
-test('every file of the admin area is missing for visitors, owners and Pros, and there for an administrator', async ({
+test('every file of the admin area is missing for visitors, owners and Pros, and there for an administrator @core', async ({
   page,
   product,
   newPage,

@@ -43,7 +43,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-test('a visitor downloads nothing of the admin area', async ({ page }) => {
+test('a visitor downloads nothing of the admin area @core', async ({ page }) => {
   const requests = requestsForAdmin(page);
   await knockOnEveryDoor(page);
   await settled(page);
@@ -51,7 +51,9 @@ test('a visitor downloads nothing of the admin area', async ({ page }) => {
 });
 
 for (const who of ['owner', 'pro1'] satisfies AccountName[]) {
-  test(`${who} downloads nothing of the admin area, by address or by link`, async ({ page }) => {
+  test(`${who} downloads nothing of the admin area, by address or by link @core`, async ({
+    page,
+  }) => {
     await signInAs(page, who);
     const requests = requestsForAdmin(page);
     await knockOnEveryDoor(page);
@@ -70,7 +72,7 @@ for (const who of ['owner', 'pro1'] satisfies AccountName[]) {
   });
 }
 
-test('an administrator does download it', async ({ page }) => {
+test('an administrator does download it @core', async ({ page }) => {
   await signInAs(page, 'admin');
   const requests = requestsForAdmin(page);
   await page.goto('/admin');

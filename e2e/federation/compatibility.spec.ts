@@ -81,7 +81,7 @@ async function force(releases: string, shell: string, variant: RemoteVariant): P
 }
 
 for (const shell of ['live', 'newer'] as const) {
-  test(`with the ${shell} shell each release of a remote shows its page or is refused`, async ({
+  test(`with the ${shell} shell each release of a remote shows its page or is refused @core`, async ({
     page,
     product: { releases },
   }) => {
@@ -114,7 +114,7 @@ async function copyWithoutNeeds(releases: string, version: string): Promise<stri
   return copy;
 }
 
-test('what was refused breaks the page once nothing can refuse it', async ({
+test('what was refused breaks the page once nothing can refuse it @core', async ({
   page,
   product: { releases },
 }) => {
@@ -135,7 +135,7 @@ test('what was refused breaks the page once nothing can refuse it', async ({
   }
 });
 
-test('a shell is refused while a live remote needs what it no longer has', async ({
+test('a shell is refused while a live remote needs what it no longer has @core', async ({
   page,
   product: { releases },
 }) => {
@@ -152,7 +152,11 @@ test('a shell is refused while a live remote needs what it no longer has', async
   );
 });
 
-test('remotes released ahead of a shell wait for it', async ({ page, product, newSession }) => {
+test('remotes released ahead of a shell wait for it @core', async ({
+  page,
+  product,
+  newSession,
+}) => {
   const { releases } = product;
   await activateRelease(releases, 'mf-owner', versionOf(PLAIN));
   const ahead = going(releases, 'mf-owner', versionOf('uses a changed export'));

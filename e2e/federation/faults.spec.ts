@@ -21,7 +21,7 @@ async function expectCardInTime(page: Page, { requested }: InjectedFault): Promi
 }
 
 for (const fault of remoteFaults) {
-  test(`${fault.name} gives an error card within 5 seconds, and Try Again recovers`, async ({
+  test(`${fault.name} gives an error card within 5 seconds, and Try Again recovers @core`, async ({
     page,
   }) => {
     await signInAs(page, 'pro1');
@@ -41,7 +41,7 @@ for (const fault of remoteFaults) {
   });
 }
 
-test('another area works while one is down', async ({ page }) => {
+test('another area works while one is down @core', async ({ page }) => {
   await signInAs(page, 'owner');
   const entryIsMissing = remoteFaults.find(({ name }) => name === 'a missing entry');
   if (!entryIsMissing) throw new Error('There is no such fault.');
@@ -58,7 +58,9 @@ test('another area works while one is down', async ({ page }) => {
   await expectSamePage(page);
 });
 
-test('a remote that is down when the page opens recovers without a reload', async ({ page }) => {
+test('a remote that is down when the page opens recovers without a reload @core', async ({
+  page,
+}) => {
   await signInAs(page, 'pro1');
   const [manifestIsDead] = remoteFaults;
   if (!manifestIsDead) throw new Error('There are no faults to try.');
@@ -71,7 +73,7 @@ test('a remote that is down when the page opens recovers without a reload', asyn
   await expectSamePage(page);
 });
 
-test('when the site stops serving a remote, only its area is missing', async ({
+test('when the site stops serving a remote, only its area is missing @core', async ({
   page,
   product,
 }) => {
@@ -90,7 +92,7 @@ test('when the site stops serving a remote, only its area is missing', async ({
   await tryAgain(page);
 });
 
-test('without a connection the card says so', async ({ page, context }) => {
+test('without a connection the card says so @core', async ({ page, context }) => {
   await page.goto('/');
   // Until the application takes them over, links are plain links.
   await expect(page.locator('#root[data-arrived]')).toBeAttached();

@@ -136,7 +136,7 @@ async function alter(file: string): Promise<Alteration> {
 }
 
 for (const { path: address, account, kinds } of scenes) {
-  test(`no altered file runs at ${address}`, async ({ newPage, product }) => {
+  test(`no altered file runs at ${address} @core`, async ({ newPage, product }) => {
     test.setTimeout(240_000);
 
     async function openPage(prepare?: (page: Page) => Promise<void>) {
@@ -188,7 +188,7 @@ for (const { path: address, account, kinds } of scenes) {
   });
 }
 
-test('a manifest on another site is not even asked for', async ({ page, product }) => {
+test('a manifest on another site is not even asked for @core', async ({ page, product }) => {
   const asked: string[] = [];
   await page.route('https://trees.example/**', (route) => {
     asked.push(route.request().url());
@@ -212,7 +212,9 @@ test('a manifest on another site is not even asked for', async ({ page, product 
 test.describe('whatever a page is made to do', () => {
   test.use({ tolerated: /Trusted/ });
 
-  test('scripts are neither loaded past the one policy nor written as text', async ({ page }) => {
+  test('scripts are neither loaded past the one policy nor written as text @core', async ({
+    page,
+  }) => {
     await page.goto('/services');
     await expect(heading(page)).toBeVisible();
     const script = (await page.locator('script[src]').first().getAttribute('src')) ?? '';

@@ -90,7 +90,7 @@ async function expectShort(page: Page): Promise<void> {
   expect(screens).toBeLessThanOrEqual(3);
 }
 
-test('the pages of administrators are accessible and short with years of work, also an application under review', async ({
+test('the pages of administrators are accessible and short with years of work, also an application under review @core', async ({
   page,
   product,
 }) => {

@@ -68,7 +68,7 @@ test('an inventory and a request are printed with their trees and prices, withou
      from public.quotes q join public.vendor_profiles v using (vendor_id)
      join public.profiles p on p.id = q.owner_id and p.email = 'manager@demo.example'
      join public.quote_line_items l on l.quote_id = q.id and l.position = 1
-     where q.state = 'accepted' order by q.created_at desc limit 1`,
+     where q.state = 'accepted' order by q.created_at desc, q.id limit 1`,
   );
   await page.goto(`/requests/${String(quote?.['request_id'])}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -46,7 +46,7 @@ test('“Hire again” after a job sends the same work to the Pro who did it, al
     `select j.request_id, j.vendor_id, v.business_name
      from public.jobs j join public.vendor_profiles v using (vendor_id)
      where j.owner_id = '${caller.id}' and j.state = 'completed' and v.state = 'approved'
-     order by j.created_at desc limit 1`,
+     order by j.created_at desc, j.id limit 1`,
   );
   await ageOpenRequests(product, 'owner');
   await page.goto(`/requests/${String(job?.['request_id'])}`);

@@ -1,7 +1,7 @@
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 
-test('a browser logged out from another one leaves immediately and says why', async ({
+test('a browser logged out from another one leaves immediately and says why @core', async ({
   page,
   newSession,
 }) => {

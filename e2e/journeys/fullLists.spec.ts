@@ -14,7 +14,7 @@ test.beforeEach(async ({ product }) => {
       model public.service_requests;
     begin
       perform set_config('session_replication_role', 'replica', true);
-      select * into model from public.service_requests order by created_at limit 1;
+      select * into model from public.service_requests order by created_at, id limit 1;
       create temporary table many on commit drop as
         select n, gen_random_uuid() as request, gen_random_uuid() as lead, gen_random_uuid() as talk
         from generate_series(1, ${MANY}) n;

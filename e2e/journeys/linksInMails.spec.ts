@@ -42,7 +42,7 @@ async function signUpElsewhere(page: Page, request: APIRequestContext): Promise<
   return email;
 }
 
-test('a link with the session of someone else signs no one in', async ({ page, request }) => {
+test('a link with the session of someone else signs no one in @core', async ({ page, request }) => {
   const login = page.getByRole('banner').getByRole('link', { name: 'Login', exact: true });
   await page.clock.install();
   await page.goto(`/auth/callback${await foreignFragment(request)}`);
@@ -59,7 +59,7 @@ test('a link with the session of someone else signs no one in', async ({ page, r
   await expect(page).toHaveURL('/login');
 });
 
-test('a confirmation link works in another browser than the one that signed up', async ({
+test('a confirmation link works in another browser than the one that signed up @core', async ({
   page,
   request,
 }) => {

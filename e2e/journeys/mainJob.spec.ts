@@ -19,7 +19,11 @@ const PASSWORD = 'a quiet grove of oaks';
 // On the database of `npm start`; the other journeys run on that of production.
 test.use({ isolatedStack: true, engine: 'embedded' });
 
-test('from a visitor’s first look to a reviewed job', async ({ page, newSession, request }) => {
+test('from a visitor’s first look to a reviewed job @core', async ({
+  page,
+  newSession,
+  request,
+}) => {
   test.setTimeout(240_000);
 
   await test.step('a visitor describes the work and sees an estimate', async () => {

@@ -11,7 +11,7 @@ const PAGES = [
   ['/account', 'Account Settings'],
 ] as const;
 
-test('the pages of a property manager are accessible', async ({ page }) => {
+test('the pages of a property manager are accessible @core', async ({ page }) => {
   test.setTimeout(180_000);
   await signInAs(page, 'manager');
   for (const [path, heading] of PAGES) {
@@ -56,7 +56,7 @@ test.describe('with ten thousand requests', () => {
          r.city, r.region, r.zip, r.latitude, r.longitude, r.time_zone, r.estimate, r.estimate_low_cents,
          r.estimate_high_cents, r.token_price, r.created_at - n * interval '1 minute'
        from (select s.* from public.service_requests s join public.profiles p on p.id = s.owner_id
-             where p.email = 'manager@demo.example' order by s.created_at limit 1) r,
+             where p.email = 'manager@demo.example' order by s.created_at, s.id limit 1) r,
          generate_series(1, 10000) n`,
     );
     await signInAs(page, 'manager');

@@ -36,7 +36,7 @@ test('a visitor signs up, corrects the first error, and is asked to confirm', as
   await expect(page.getByText('keys@example.com')).toBeVisible();
 });
 
-test('an owner signs in, opens the menu and signs out', async ({ page }) => {
+test('an owner signs in, opens the menu and signs out @core', async ({ page }) => {
   await page.goto('/');
   await enterOn(page, 'Login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');

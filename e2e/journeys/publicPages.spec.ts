@@ -60,7 +60,7 @@ const lost = [
 ];
 
 for (const [subject, found] of Object.entries(pages)) {
-  test(`each page about ${subject} has a heading, a title and no fault, and is accessible`, async ({
+  test(`each page about ${subject} has a heading, a title and no fault, and is accessible @core`, async ({
     page,
     request,
   }) => {

@@ -28,7 +28,7 @@ test('three Pros compete; one wins, and the tokens of the others are handled rig
   const [other] = await product.query(
     `select p.email from public.leads l join public.profiles p on p.id = l.vendor_id
      where l.request_id = '${work.id}' and p.email not like 'pro%@demo.example'
-     order by l.offer_position limit 1`,
+     order by l.offer_position, l.id limit 1`,
   );
   const third = await newPage();
   await signInWith(third, String(other?.['email']), PASSWORD);

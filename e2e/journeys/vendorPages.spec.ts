@@ -17,7 +17,7 @@ const pages: Readonly<Record<string, RegExp>> = {
   '/vendor/account/media': /^Photos of your work$/,
 };
 
-test('the business pages of a Pro are accessible', async ({ page }) => {
+test('the business pages of a Pro are accessible @core', async ({ page }) => {
   test.setTimeout(240_000);
   await signInAs(page, 'pro1');
   for (const [address, heading] of Object.entries(pages)) {

@@ -39,7 +39,7 @@ test.beforeEach(async ({ product, page }) => {
   );
   await product.query(
     `update public.jobs set scheduled_for = null, scheduled_until = null, planned_hours = 2, state = 'scheduled'
-     where id in (select id from public.jobs where vendor_id = ${VENDOR} order by created_at limit 2)`,
+     where id in (select id from public.jobs where vendor_id = ${VENDOR} order by created_at, id limit 2)`,
   );
   await signInAs(page, 'pro2');
   await page.setViewportSize({ width: 1280, height: 1400 });

@@ -14,7 +14,7 @@ test('two tabs that edit the same price, hours, day or job never overwrite each 
   test.setTimeout(240_000);
   await product.query(
     `update public.jobs set scheduled_for = null, scheduled_until = null, state = 'scheduled'
-     where id in (select id from public.jobs where vendor_id = ${VENDOR} order by created_at limit 1)`,
+     where id in (select id from public.jobs where vendor_id = ${VENDOR} order by created_at, id limit 1)`,
   );
   await signInAs(page, 'pro2');
   const other = await context.newPage();

@@ -170,7 +170,7 @@ async function decide(
 ): Promise<void> {
   const [business] = await product.query(
     `update public.vendor_credentials c set verified_at = now()
-     from (select vendor_id from public.vendor_profiles where state = 'under_review' limit 1) v
+     from (select vendor_id from public.vendor_profiles where state = 'under_review' order by vendor_id limit 1) v
      where c.vendor_id = v.vendor_id returning c.vendor_id`,
   );
   await page.goto(`/admin/vendor/${String(business?.['vendor_id'])}`);

@@ -92,7 +92,7 @@ const disputeCheck = page(
 const mailTo = async (market: Marketplace, person: string, kind: string) =>
   market.value<string | null>(
     `select subject || ' ' || body_text from private.outbox
-     where person_id = $1 and kind = $2 and channel = 'email' order by created_at desc limit 1`,
+     where person_id = $1 and kind = $2 and channel = 'email' order by created_at desc, id limit 1`,
     [person, kind],
   );
 

@@ -31,6 +31,18 @@ function tryAddingHeadless(): void {
   tryCommand('apt-get', [...words, `${HEADLESS}=${version}`]);
 }
 
+function installFromDebian(): boolean {
+  if (!tryCommand('apt-get', ['update', '-q'])) return false;
+  return [HEADLESS, 'chromium'].some(
+    (name) => tryCommand('apt-get', ['install', '-y', '-q', name]) && hasChromium(),
+  );
+}
+
+// Needs the open internet, which networks that mirror Debian's packages may not have.
+function installFromPlaywright(): boolean {
+  return tryCommand('npx', ['playwright', 'install', 'chromium']) && hasChromium();
+}
+
 /**
  * Makes sure there is a Chromium for the browser tests: an installed one, else one it installs; in
  * continuous integration one without a window where that can be had.
@@ -41,14 +53,6 @@ export function ensureChromium(): void {
     return;
   }
   console.log('No Chromium was found; installing one...');
-  if (tryCommand('npx', ['playwright', 'install', 'chromium']) && hasChromium()) return;
-  tryCommand('apt-get', ['update', '-q']);
-  for (const name of [HEADLESS, 'chromium']) {
-    if (tryCommand('apt-get', ['install', '-y', '-q', name]) && hasChromium()) return;
-  }
-  if (!hasChromium()) {
-    console.error(
-      'No Chromium could be installed. Install one, or name it: CHROMIUM=/path npm test',
-    );
-  }
+  if (installFromDebian() || installFromPlaywright()) return;
+  console.error('No Chromium could be installed. Install one, or name it: CHROMIUM=/path npm test');
 }

@@ -10,13 +10,13 @@ export interface JestRun {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs tests with jest and counts them. */
+/** Runs tests with jest, those of a file in a random order, whose seed it prints, and counts them. */
 export async function jest({ projects, words = [], environment }: JestRun): Promise<Outcome> {
   let exitCode = 1;
   const report = await withReport(async (file) => {
     exitCode = await runTool(
       'jest/bin/jest.js',
-      ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...words],
+      ['--selectProjects', ...projects, '--randomize', '--json', `--outputFile=${file}`, ...words],
       environment,
     );
   });

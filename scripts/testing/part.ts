@@ -21,8 +21,8 @@ export interface Part {
   readonly runFor?: (change: Change) => Promise<Outcome>;
   /** Keeps no more than one core busy. */
   readonly isOnOneCore?: true;
-  /** Runs only when it is named. */
-  readonly isExtra?: true;
+  /** Which command runs it: `npm test` and so `test:all`, `test:all` alone, or only one that names it. */
+  readonly runsIn?: 'test:all' | 'nothing';
 }
 
 /** Runs a program of the installed packages to its end and returns its exit code. */

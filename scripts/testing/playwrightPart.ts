@@ -38,11 +38,16 @@ export function outcomeOf(report: unknown, exitCode: number): Outcome {
   );
 }
 
-/** Runs browser tests. */
-export async function playwright(...words: readonly string[]): Promise<Outcome> {
+/** Runs the browser tests of some projects of playwright.config.ts. */
+export async function playwright(
+  projects: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   let exitCode = 1;
+  const words = projects.flatMap((project) => ['--project', project]);
   const report = await withReport(async (file) => {
     exitCode = await runTool('@playwright/test/cli.js', ['test', ...words], {
+      ...environment,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     });
   });

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Outcome, Part } from './part';
 
 interface Result extends Outcome {
@@ -50,6 +51,12 @@ export function summaryOf(results: readonly Result[]): string[] {
   ];
 }
 
+/** What parts did before in another process of the same run, which keeps it in the file TEST_RESULTS names. */
+function earlierResults(file: string | undefined): Result[] {
+  const text = file && existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return text === '' ? [] : JSON.parse(text);
+}
+
 /**
  * Runs parts of the tests and prints what passed, what failed and how long each took; the last line
  * adds them up. A failure marks the process as failed, and so does a flaky test when `isStrict`.
@@ -60,10 +67,12 @@ export async function runParts(
   isStrict = false,
 ): Promise<void> {
   const start = Date.now();
-  const results: Result[] = [];
+  const file = process.env['TEST_RESULTS'];
+  const results = earlierResults(file);
   for (const group of inGroups(parts)) {
     results.push(...(await Promise.all(group.map((part) => runPart(part.name, howToRun(part))))));
   }
+  if (file) writeFileSync(file, JSON.stringify(results));
   console.log(`\nIn ${Math.round((Date.now() - start) / 1000)} seconds`);
   const counted = isStrict ? results.map(strictly) : results;
   console.log(summaryOf(counted).join('\n'));

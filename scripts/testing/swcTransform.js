@@ -1,6 +1,6 @@
 // @ts-check
 
-/** @param {boolean} tsx */
+/** @type {(tsx: boolean) => [string, unknown]} */
 const swc = (tsx) => [
   '@swc/jest',
   {

@@ -68,7 +68,11 @@ async function main(): Promise<void> {
       ? postgresDatabase(DATABASE_URL)
       : (await openEmbedded(folder)).database;
     const change = isRevoked ? revokeAdmin : makeAdmin;
-    await change(database, email).finally(() => database.close());
+    try {
+      await change(database, email);
+    } finally {
+      await database.close();
+    }
   } finally {
     unlock();
   }

@@ -3513,7 +3513,8 @@ create function private.search_patterns(words text) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg('%' || regexp_replace(w, '([\\%_])', '\\\1', 'g') || '%'), '{}')
   from (
-    select w from regexp_split_to_table(coalesce(words, ''), '\s+') w where w <> '' limit 10
+    select w from regexp_split_to_table(coalesce(words, ''), '\s+') with ordinality g (w, place)
+    where w <> '' order by g.place limit 10
   ) given
 $$;
 comment on function private.search_patterns(text) is
@@ -3523,7 +3524,8 @@ create function private.words_looked_for(words text) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
   select string_agg('''' || w || ''':*', ' & ')::tsquery
   from (
-    select left(lower(w), 60) as w from regexp_split_to_table(words, '[^[:alnum:]]+') w where w <> '' limit 10
+    select left(lower(w), 60) as w from regexp_split_to_table(words, '[^[:alnum:]]+') with ordinality g (w, place)
+    where w <> '' order by g.place limit 10
   ) given
 $$;
 comment on function private.words_looked_for(text) is
@@ -3890,7 +3892,7 @@ language sql stable security definer set search_path = '' as $$
   select o.bucket_id, o.name
   from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
   where not exists (select 1 from public.job_photos p where p.path = o.name)
-  limit 1000
+  order by o.bucket_id, o.name limit 1000
 $$;
 comment on function public.files_to_remove() is
   'Up to 1000 files of erased people, for the server to remove through storage. Photos that prove work done for somebody else stay.';
@@ -4397,15 +4399,15 @@ language sql stable security definer set search_path = '' as $$
     select 'vendor_profiles' as place, jsonb_agg(to_jsonb(v)) as found
     from public.vendor_profiles v where v.vendor_id = auth.uid()
     union all
-    select 'vendor_credentials', jsonb_agg(to_jsonb(c) - 'verified_by' order by c.created_at)
+    select 'vendor_credentials', jsonb_agg(to_jsonb(c) - 'verified_by' order by c.created_at, c.id)
     from public.vendor_credentials c where c.vendor_id = auth.uid()
     union all
-    select 'reviews', jsonb_agg(to_jsonb(r) - 'author_id' order by r.created_at)
+    select 'reviews', jsonb_agg(to_jsonb(r) - 'author_id' order by r.created_at, r.id)
     from public.reviews r
     where r.author_id = auth.uid()
       or (r.vendor_id = auth.uid() and r.published_at is not null and r.state in ('published', 'removed'))
     union all
-    select 'viewings', jsonb_agg(to_jsonb(v) - 'admin_id' order by v.started_at)
+    select 'viewings', jsonb_agg(to_jsonb(v) - 'admin_id' order by v.started_at, v.id)
     from public.viewings v where v.person_id = auth.uid()
     union all
     select 'request_letters', jsonb_agg(to_jsonb(l) - 'author_id' order by l.created_at, l.id)
@@ -5509,7 +5511,7 @@ begin
         where e.machine = 'vendor' and e.subject_id = caller and e.event in ('request_documents', 'reject')), '[]'),
       'rejected_credentials', coalesce((
         select jsonb_agg(jsonb_build_object('credential_id', c.id, 'kind', c.kind, 'reason', d.reason,
-          'rejected_at', c.rejected_at) order by c.rejected_at desc)
+          'rejected_at', c.rejected_at) order by c.rejected_at desc, c.id)
         from public.vendor_credentials c join lateral (
           select x.reason from public.credential_decisions x
           where x.credential_id = c.id and x.decision in ('rejected', 'withdrawn') order by x.id desc limit 1
@@ -5586,6 +5588,7 @@ comment on function private.broadcast_business() is
   'Trigger: tells a Pro''s open pages, once a transaction, that something of the business changed.';
 
 -- 20_vendors/functions/crew.sql
+
 
 -- 20_vendors/functions/directory.sql
 
@@ -6756,14 +6759,14 @@ begin
       and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold', 'delivered', 'completed')
       -- It would send the crew there again.
       and not private.nobody_comes(j, date_trunc('day', j.scheduled_for, r.time_zone))
-    order by j.scheduled_for desc limit 500)
+    order by j.scheduled_for desc, j.id limit 500)
     union all
     (select b.starts_at, private.ical_event(
       'block-' || b.id || '@tree-service', b.created_at, b.starts_at, b.ends_at,
       coalesce(b.note, 'Not available'), null, null)
     from public.vendor_blocks b
     where b.vendor_id = vendor and b.ends_at > now() - interval '90 days'
-    order by b.starts_at desc limit 500)
+    order by b.starts_at desc, b.id limit 500)
   ) e;
   return private.ical_line('BEGIN:VCALENDAR') || private.ical_line('VERSION:2.0')
     || private.ical_line('PRODID:-//Tree Service//Schedule//EN') || private.ical_line('CALSCALE:GREGORIAN')
@@ -7622,7 +7625,7 @@ begin
     select r.number, r.category, r.estimate -> 'inputs' as inputs, count(*) over () as total
     from public.service_requests r
     where r.submitted_at > now() - interval '30 days' and r.state <> 'rejected_spam'
-    order by r.submitted_at desc limit at_most
+    order by r.submitted_at desc, r.number desc limit at_most
   ),
   asked as materialized (
     select r.*, private.estimate_of(book, r.inputs) as before, private.estimate_of(tried, r.inputs) as after from recent r
@@ -7853,7 +7856,7 @@ begin
   for draft in
     select * from public.request_drafts d
     where d.owner_id = owner and d.is_waiting and d.request_id is null and d.expires_at > now()
-    order by d.created_at
+    order by d.created_at, d.key
   loop
     begin
       -- The account service confirms addresses; the request is the owner's.
@@ -8827,7 +8830,7 @@ begin
   rules := private.changed_policy(private.policy(), changes);
   for run in
     select * from public.match_runs r where r.created_at > now() - interval '30 days'
-    order by r.created_at desc limit at_most
+    order by r.created_at desc, r.id limit at_most
   loop
     seen := private.candidates_of_run(run.id);
     ran_under := private.policy_of_run(run.id);
@@ -10705,10 +10708,10 @@ begin
     union all
     (select o.* from public.leads o where lead_ids is null and o.vendor_id = auth.uid()
       and o.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
-    order by o.offered_at desc limit 200)
+    order by o.offered_at desc, o.id limit 200)
   ) l
   where l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
-  order by l.offered_at desc
+  order by l.offered_at desc, l.id
   limit 200;
 end $$;
 comment on function public.my_lead_competition(uuid[]) is
@@ -11480,21 +11483,25 @@ begin
   perform private.audit('people.search', 'profiles', null, null, null, wanted);
   return query
   with people as (
-    (select p.id from public.profiles p where lower(p.last_name) like beginning limit most)
-    union (select p.id from public.profiles p where lower(p.first_name) like beginning limit most)
+    (select p.id from public.profiles p where lower(p.last_name) like beginning
+      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select p.id from public.profiles p where lower(p.first_name) like beginning
+      order by lower(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p
-      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word limit most)
-    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning limit most)
+      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word
+      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
+      order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
   ), hits as (
     select c.id from public.service_requests r join public.conversations c on c.request_id = r.id where r.number = figure
     union
     select f.id from people p cross join lateral (
       select c.id from public.conversations c where c.owner_id = p.id
-      order by coalesce(c.last_message_at, c.created_at) desc limit most) f
+      order by coalesce(c.last_message_at, c.created_at) desc, c.id desc limit most) f
     union
     select f.id from people p cross join lateral (
       select c.id from public.conversations c where c.vendor_id = p.id
-      order by coalesce(c.last_message_at, c.created_at) desc limit most) f
+      order by coalesce(c.last_message_at, c.created_at) desc, c.id desc limit most) f
   )
   select c.* from hits h join public.conversations c on c.id = h.id
   order by c.last_message_at desc nulls last, c.id desc limit most;
@@ -11823,11 +11830,11 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   alone text := private.mask_contact(written);
   before text := private.plain_text((
-    select right(string_agg(m.body, E'\n' order by m.created_at), 200)
+    select right(string_agg(m.body, E'\n' order by m.created_at, m.id), 200)
     from (
-      select o.body, o.created_at from public.messages o
+      select o.body, o.created_at, o.id from public.messages o
       where o.conversation_id = conversation and o.sender_id = sender and o.created_at > now() - interval '1 day'
-      order by o.created_at desc limit 12
+      order by o.created_at desc, o.id desc limit 12
     ) m));
   plain text := private.plain_text(alone);
   together text := private.mask_phones(before || E'\n' || plain);
@@ -13179,7 +13186,7 @@ begin
   -- It would keep the decision from taking effect.
   select * into dispute from public.job_disputes d
   where d.job_id = reopen_job.job_id and d.state in ('decided', 'appealed') and d.outcome = 'work_accepted'
-  order by d.state = 'appealed' desc limit 1;
+  order by d.state = 'appealed' desc, d.id limit 1;
   if found then
     raise exception 'An administrator decided that this work is accepted. %', case dispute.state
       when 'appealed' then 'The decision is being appealed.' else 'Appeal the decision instead.' end;
@@ -13295,13 +13302,13 @@ begin
       private.equipment_conflict(job)], null)),
     'blocks', (
       select coalesce(jsonb_agg(jsonb_build_object('starts_at', b.starts_at, 'ends_at', b.ends_at, 'note', b.note)
-        order by b.starts_at), '[]')
+        order by b.starts_at, b.id), '[]')
       from public.vendor_blocks b
       where b.vendor_id = job.vendor_id and b.ends_at > start_at and b.starts_at < ends),
     'overlaps', (
       select coalesce(jsonb_agg(jsonb_build_object('request_id', r.id, 'category', r.category,
         'contact_name', r.contact_name, 'starts_at', j.scheduled_for, 'ends_at', j.scheduled_until)
-        order by j.scheduled_for), '[]')
+        order by j.scheduled_for, j.id), '[]')
       from public.jobs j join public.service_requests r on r.id = j.request_id
       where j.vendor_id = job.vendor_id and j.id <> job.id
         and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending')
@@ -13413,7 +13420,7 @@ language sql stable security definer set search_path = '' as $$
       from public.job_photos p where p.job_id = job.id),
     'checklist', (
       select jsonb_build_object('signed_by', c.signed_by, 'signed_at', c.signed_at)
-      from public.job_safety_checklists c where c.job_id = job.id order by c.signed_at desc limit 1))
+      from public.job_safety_checklists c where c.job_id = job.id order by c.signed_at desc, c.id limit 1))
   from public.service_requests r join public.leads l on l.id = job.lead_id where r.id = job.request_id
 $$;
 comment on function private.crew_job_facts(public.jobs, date) is
@@ -13796,7 +13803,7 @@ create function public.my_reviews_of(vendor_id uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select v.id from public.reviews v
   where v.vendor_id = my_reviews_of.vendor_id and v.author_id = (select auth.uid())
-  order by v.created_at desc limit 100
+  order by v.created_at desc, v.id limit 100
 $$;
 comment on function public.my_reviews_of(uuid) is
   'The ids of the reviews the caller wrote about a Pro, the latest 100. Who wrote the others no one learns.';
@@ -14804,12 +14811,12 @@ begin
           'release_at', (
             select min(t.due_at) from private.timers t
             where t.machine = 'lead' and t.subject_id = l.id and t.event = 'release' and t.fired_at is null
-          )) order by h.held_at)
+          )) order by h.held_at, l.id)
         from (
           select e.lead_id, sum(e.held_delta) as tokens, max(e.created_at) filter (where e.kind = 'hold') as held_at
           from public.token_ledger e where e.vendor_id = caller and e.lead_id is not null
           group by e.lead_id having sum(e.held_delta) > 0
-          order by 3 desc limit 200
+          order by 3 desc, e.lead_id limit 200
         ) h join public.leads l on l.id = h.lead_id), '[]'))
     from public.token_accounts a,
       lateral (
@@ -14893,10 +14900,10 @@ language sql stable security definer set search_path = '' as $$
     select r.id from cells c, lateral (
       select r.id, r.created_at, r.category from public.service_requests r
       where private.grid_cell(r.latitude, r.longitude) = c.cell and r.created_at > now() - interval '90 days'
-      order by r.created_at desc limit 200
+      order by r.created_at desc, r.id limit 200
     ) r, business b
     where r.category = any (b.categories)
-    order by r.created_at desc limit 400
+    order by r.created_at desc, r.id limit 400
   )
   select run.id, run.created_at
   from near n
@@ -14906,7 +14913,7 @@ language sql stable security definer set search_path = '' as $$
   ) run
   join public.match_candidates c on c.run_id = run.id
   where vendor = any (c.vendor_ids) and c.left_out[array_position(c.vendor_ids, vendor)] is null
-  order by run.created_at desc limit at_most
+  order by run.created_at desc, run.id limit at_most
 $$;
 comment on function private.matches_of_vendor(uuid, int) is
   'The latest matches of the last 90 days in which a Pro was ranked: the first of each of up to 400 requests nearby.';
@@ -15714,7 +15721,7 @@ begin
     'provider_customer', (select c.provider_customer from private.provider_customers c where c.vendor_id = caller),
     'provider_subscription', (
       select p.provider_subscription from private.provider_subscriptions p
-      where p.subscription_id = live.id and p.ended_at is null order by p.registered limit 1),
+      where p.subscription_id = live.id and p.ended_at is null order by p.registered, p.provider_subscription limit 1),
     'pay_by', case when live.state = 'past_due' then (private.latest_timer('subscription', live.id, 'give_up')).due_at end);
 end $$;
 comment on function public.my_billing() is
@@ -15730,7 +15737,7 @@ begin
   update private.checkouts c set is_open = false, ended_at = case when c.provider_session is null then now() end
   where c.vendor_id = person and c.is_open;
   insert into private.customer_erasures (vendor_id)
-  select c.vendor_id from private.checkouts c where c.vendor_id = person limit 1
+  select person where exists (select from private.checkouts c where c.vendor_id = person)
   on conflict do nothing;
 end $$;
 comment on function private.let_customer_go(uuid) is
@@ -15851,7 +15858,7 @@ comment on function private.is_renewed(uuid) is 'Whether the payment provider re
 create function private.provider_subscription_of(plan uuid) returns private.provider_subscriptions
 language sql stable security definer set search_path = '' as $$
   select p from private.provider_subscriptions p where p.subscription_id = plan
-  order by p.first_paid_at nulls last, p.registered limit 1
+  order by p.first_paid_at nulls last, p.registered, p.provider_subscription limit 1
 $$;
 comment on function private.provider_subscription_of(uuid) is 'What renews a plan at the payment provider; null before any is known.';
 
@@ -16046,7 +16053,9 @@ begin
   select from_at, to_at, coalesce(sum(b.provider_cents), 0), coalesce(sum(b.ledger_cents), 0), count(*),
     (select count(*) from differing),
     coalesce((select jsonb_agg(to_jsonb(d) order by d.reference)
-      from (select * from differing x order by x.reference limit 100) d), '[]')
+      from (
+        select x.reference, x.provider_cents, x.ledger_cents from differing x
+        order by x.reference, x.provider_cents, x.ledger_cents limit 100) d), '[]')
   from both_sides b
   returning * into report;
   return to_jsonb(report);
@@ -16620,8 +16629,8 @@ language sql stable security definer set search_path = '' as $$
   having count(*) > 0
   union all
   select 'payments', format('%s refunds failed, the latest of $%s for %s: %s. Propose them again, or settle them with the Pros.',
-    count(*), (array_agg((r.amount_cents / 100.0)::numeric(12, 2) order by r.failed_at desc))[1],
-    (array_agg(p.what order by r.failed_at desc))[1], (array_agg(r.failure order by r.failed_at desc))[1])
+    count(*), (array_agg((r.amount_cents / 100.0)::numeric(12, 2) order by r.failed_at desc, r.id))[1],
+    (array_agg(p.what order by r.failed_at desc, r.id))[1], (array_agg(r.failure order by r.failed_at desc, r.id))[1])
   from private.unsettled_refunds() r join public.payments p on p.id = r.payment_id
   having count(*) > 0
   union all
@@ -16630,7 +16639,7 @@ language sql stable security definer set search_path = '' as $$
   having count(*) > 0
   union all
   select 'payments', format('The latest reconciliation found %s differences.', latest.difference_count)
-  from (select r.difference_count from public.payment_reconciliations r order by r.created_at desc limit 1) latest
+  from (select r.difference_count from public.payment_reconciliations r order by r.created_at desc, r.id limit 1) latest
   where latest.difference_count > 0
   union all
   select 'payments', 'Payments have not been reconciled for more than a day.'
@@ -16867,7 +16876,7 @@ begin
   if (select count(*) from public.push_tokens t where t.person_id = caller and t.token <> device) >= 20 then
     delete from public.push_tokens t where t.token = (
       select o.token from public.push_tokens o where o.person_id = caller and o.token <> device
-      order by o.created_at limit 1);
+      order by o.created_at, o.token limit 1);
   end if;
   insert into public.push_tokens (token, person_id, platform) values (device, caller, platform)
   on conflict on constraint push_tokens_pkey do update
@@ -16897,7 +16906,7 @@ begin
       select o.id from private.outbox o
       where (o.status = 'waiting' and o.due_at <= now_at)
         or (o.status = 'claimed' and o.claimed_until <= now_at and o.attempts < policy.attempts_at_most)
-      order by o.due_at limit at_most for update skip locked
+      order by o.due_at, o.id limit at_most for update skip locked
     )
     update private.outbox o
     set status = 'claimed', claimed_until = now_at + policy.lease, attempts = o.attempts + 1
@@ -17026,7 +17035,7 @@ begin
   end if;
   settings.time_zone := coalesce(settings.time_zone,
     (select v.time_zone from public.vendor_profiles v where v.vendor_id = person),
-    (select p.time_zone from public.properties p where p.owner_id = person order by p.created_at desc limit 1),
+    (select p.time_zone from public.properties p where p.owner_id = person order by p.created_at desc, p.id limit 1),
     'America/New_York');
   return settings;
 end $$;
@@ -17564,7 +17573,7 @@ declare
 begin
   select * into strict policy from private.delivery_policy;
   select * into sent from private.text_codes c
-  where c.person_id = caller order by c.sent_at desc limit 1 for update;
+  where c.person_id = caller order by c.sent_at desc, c.id limit 1 for update;
   if sent.id is null or sent.sent_at < now() - policy.code_lasts or sent.tries >= policy.code_tries then
     raise exception 'This code is no longer valid. Request a new one.';
   end if;
@@ -18036,10 +18045,10 @@ begin
     'findings', coalesce((
       select jsonb_agg(jsonb_build_object('problem', f.problem, 'entry_id', f.entry_id) order by f.entry_id, f.problem)
       from (
-        select * from private.audit_findings(from_position, most)
+        select a.problem, a.entry_id from private.audit_findings(from_position, most) a
         union all
-        select * from private.unchained_findings() where from_position = 0
-        limit 200) f), '[]'));
+        select u.problem, u.entry_id from private.unchained_findings() u where from_position = 0
+        order by entry_id, problem limit 200) f), '[]'));
 end $$;
 comment on function public.check_audit_trail(bigint) is
   'For administrators: recomputes up to 10,000 links of the audit trail after a position. Returns {checked: the last position looked at, links: how many there are, end: the hash of the last one, findings: [{problem, entry_id}]}.';
@@ -18663,7 +18672,7 @@ begin
     from versions s where s.value is not null
   )
   select found.what, found.value from (
-    (select 'source' as what, s.value from sources s where s.value is not null limit 200)
+    (select 'source' as what, s.value from sources s where s.value is not null order by s.value limit 200)
     union all
     (select 'release', s.value from releases s where s.value is not null order by s.value desc limit 200)
     union all
@@ -18962,7 +18971,7 @@ begin
   from private.page_vitals v
   where v.created_at >= from_day and v.created_at < to_day + 1
   group by v.page, v.release, v.remote, v.remote_version, v.metric
-  order by count(*) desc, v.page, v.release desc, v.remote_version desc, v.metric
+  order by count(*) desc, v.page, v.release desc, v.remote, v.remote_version desc, v.metric
   limit 2000;
 end $$;
 comment on function public.page_vitals_by_page(date, date) is
@@ -19012,17 +19021,21 @@ begin
   perform private.audit('people.search', 'profiles', null, null, null, words);
   return query
   with hits as (
-    (select p.id from public.profiles p where lower(p.email) like beginning limit 20)
-    union (select p.id from public.profiles p where lower(p.last_name) like beginning limit 20)
-    union (select p.id from public.profiles p where lower(p.first_name) like beginning limit 20)
-    union (select p.id from public.profiles p where p.phone = digits limit 20)
-    union (select p.id from public.profiles p where p.id = person limit 1)
-    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning limit 20)
+    (select p.id from public.profiles p where lower(p.email) like beginning
+      order by lower(p.email) using operator(pg_catalog.~<~), p.id limit 20)
+    union (select p.id from public.profiles p where lower(p.last_name) like beginning
+      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit 20)
+    union (select p.id from public.profiles p where lower(p.first_name) like beginning
+      order by lower(p.first_name) using operator(pg_catalog.~<~), p.id limit 20)
+    union (select p.id from public.profiles p where p.phone = digits order by p.id limit 20)
+    union (select p.id from public.profiles p where p.id = person)
+    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
+      order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit 20)
   )
   select p.id, p.email, p.user_type, p.first_name, p.last_name, p.phone, p.city, p.state,
     v.business_name, v.state, p.created_at, p.deleted_at
   from hits h join public.profiles p on p.id = h.id left join public.vendor_profiles v on v.vendor_id = p.id
-  order by p.email limit 20;
+  order by p.email, p.id limit 20;
 end $$;
 comment on function public.admin_find_people(text) is
   'For administrators: up to 20 people whose email, name or business begins with a text, or whose phone number or id it is. Audited.';
@@ -19277,14 +19290,14 @@ begin
     select c.id, r.number, r.contact_name, v.business_name, c.last_message_at
     from (
       (select * from public.conversations c where c.owner_id = account.id
-        order by coalesce(c.last_message_at, c.created_at) desc limit 50)
+        order by coalesce(c.last_message_at, c.created_at) desc, c.id desc limit 50)
       union all
       (select * from public.conversations c where c.vendor_id = account.id
-        order by coalesce(c.last_message_at, c.created_at) desc limit 50)
+        order by coalesce(c.last_message_at, c.created_at) desc, c.id desc limit 50)
     ) c
     join public.service_requests r on r.id = c.request_id
     join public.vendor_profiles v on v.vendor_id = c.vendor_id
-    order by coalesce(c.last_message_at, c.created_at) desc limit 50;
+    order by coalesce(c.last_message_at, c.created_at) desc, c.id desc limit 50;
 end $$;
 comment on function public.admin_conversations(uuid, text) is
   'For administrators who say why: a person''s latest 50 conversations. Audited.';
@@ -19384,16 +19397,18 @@ begin
 
   return query
   with hits as (
-    (select p.id from public.profiles p where lower(p.email) like beginning order by lower(p.email) using operator(pg_catalog.~<~) limit most)
+    (select p.id from public.profiles p where lower(p.email) like beginning
+      order by lower(p.email) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p where lower(p.last_name) like beginning
-      order by lower(p.last_name) using operator(pg_catalog.~<~) limit most)
+      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p where lower(p.first_name) like beginning
-      order by lower(p.first_name) using operator(pg_catalog.~<~) limit most)
+      order by lower(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p
-      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word limit most)
+      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word
+      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p
-      where length(digits) between 10 and 11 and p.phone = '+1' || right(digits, 10) limit most)
-    union (select p.id from public.profiles p where p.zip = zip_code order by p.created_at desc limit most)
+      where length(digits) between 10 and 11 and p.phone = '+1' || right(digits, 10) order by p.id limit most)
+    union (select p.id from public.profiles p where p.zip = zip_code order by p.created_at desc, p.id limit most)
     union (select p.id from public.profiles p where p.id = named)
   )
   select 'person', p.id::text, coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email),
@@ -19401,20 +19416,20 @@ begin
       p.email, p.city), p.id, null::uuid
   from hits h join public.profiles p on p.id = h.id
   where p.deleted_at is null
-  order by 3, 2 limit most;
+  order by 3, p.id limit most;
 
   return query
   with hits as (
     (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
-      order by lower(v.business_name) using operator(pg_catalog.~<~) limit most)
-    union (select v.vendor_id from public.vendor_profiles v where v.zip = zip_code limit most)
+      order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
+    union (select v.vendor_id from public.vendor_profiles v where v.zip = zip_code order by v.vendor_id limit most)
     union (select v.vendor_id from public.vendor_profiles v where v.vendor_id = named)
   )
   select 'business', v.vendor_id::text, v.business_name,
     concat_ws(', ', replace(v.state::text, '_', ' '), z.city, v.zip), v.vendor_id, null::uuid
   from hits h join public.vendor_profiles v on v.vendor_id = h.vendor_id
   left join public.zip_codes z on z.zip = v.zip
-  order by 3, 2 limit most;
+  order by v.business_name, v.vendor_id limit most;
 
   return query
   with hits as (
@@ -19427,7 +19442,7 @@ begin
     concat_ws(', ', replace(r.category::text, '_', ' '), r.city, r.zip, replace(r.state::text, '_', ' ')),
     r.owner_id, r.id
   from hits h join public.service_requests r on r.id = h.id
-  order by r.created_at desc limit most;
+  order by r.created_at desc, r.id limit most;
 
   return query
   select 'quote', q.id::text, format('Quote for no. %s, version %s', r.number, q.version),
@@ -19441,7 +19456,7 @@ begin
   ) q
   join public.service_requests r on r.id = q.request_id
   join public.vendor_profiles v on v.vendor_id = q.vendor_id
-  order by q.created_at desc limit most;
+  order by q.created_at desc, q.id limit most;
 
   return query
   select 'job', j.id::text, 'Job of no. ' || r.number,
@@ -19453,7 +19468,7 @@ begin
   ) j
   join public.service_requests r on r.id = j.request_id
   join public.vendor_profiles v on v.vendor_id = j.vendor_id
-  order by j.created_at desc limit most;
+  order by j.created_at desc, j.id limit most;
 
   return query
   select 'ledger', l.id::text, 'Ledger entry ' || l.id,
@@ -19522,7 +19537,7 @@ begin
   where seen.at > now() - interval '1 day' and seen.version ~ '^[0-9]{8}-[0-9]{6}-[0-9a-f]{10}$'
     and (seen.bundle = 'shell' or seen.bundle ~ '^mf-[a-z]{1,40}$')
   group by seen.bundle, seen.version
-  order by max(seen.at) desc
+  order by max(seen.at) desc, seen.bundle, seen.version
   limit 100;
 end $$;
 comment on function public.releases_in_use() is
@@ -20017,7 +20032,7 @@ begin
       'vendor_credentials', coalesce((
         select jsonb_agg(to_jsonb(c) || jsonb_build_object('profiles', (
           select jsonb_build_object('email', by.email) from public.profiles by where by.id = c.verified_by
-        )) order by c.created_at)
+        )) order by c.created_at, c.id)
         from public.vendor_credentials c where c.vendor_id = v.vendor_id), '[]'),
       'vendor_equipment', coalesce((
         select jsonb_agg(jsonb_build_object('kind', e.kind, 'quantity', e.quantity))
@@ -20231,12 +20246,12 @@ language sql stable set search_path = '' as $$
     'unread_messages', public.unread_total(),
     'unread_notifications', public.unread_notifications(),
     'announcements', coalesce((
-      select jsonb_agg(to_jsonb(shown) order by shown.shown_from desc)
+      select jsonb_agg(to_jsonb(shown) order by shown.shown_from desc, shown.id)
       from (
         select a.id, a.message, a.severity, a.shown_from, a.shown_until, a.withdrawn_at, a.created_at
         from public.announcements a
         where a.withdrawn_at is null and now() between a.shown_from and a.shown_until
-        order by a.shown_from desc limit 5
+        order by a.shown_from desc, a.id limit 5
       ) shown), '[]'),
     'flags', case when with_flags then
       coalesce((select jsonb_agg(to_jsonb(f) order by f.name) from public.feature_flags f), '[]') end)
@@ -20316,7 +20331,7 @@ begin
         request_number, category, other_name, last_message, last_message_at, unread_count, contact_shared,
         lead_state, is_open, time_zone, place)), '[]'),
     'disputes', coalesce((
-      select jsonb_agg(to_jsonb(d) order by d.due_at)
+      select jsonb_agg(to_jsonb(d) order by d.due_at, d.id)
       from (
         select d.id, d.request_id, d.state, d.opened_by, d.due_at,
           jsonb_build_object('number', r.number, 'category', r.category, 'city', r.city,
@@ -20324,7 +20339,7 @@ begin
         from public.job_disputes d join public.service_requests r on r.id = d.request_id
         where d.owner_id = (select auth.uid())
           and d.state in ('submitted', 'under_review', 'decided', 'appealed')
-        order by d.due_at limit 100
+        order by d.due_at, d.id limit 100
       ) d), '[]'),
     'counts', coalesce((
       select jsonb_object_agg(c.state, c.requests) from public.count_my_requests() c), '{}'),
@@ -20362,7 +20377,7 @@ begin
       select to_jsonb(d) from (
         select r.key, r.answers, r.version, r.request_id, r.refusal from public.request_drafts r
         where r.owner_id = (select auth.uid()) and r.request_id is null and r.expires_at > now()
-        order by r.updated_at desc limit 1
+        order by r.updated_at desc, r.key limit 1
       ) d));
 end $$;
 comment on function public.owner_dashboard(int) is
@@ -20427,7 +20442,7 @@ create function public.my_business() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(v) || jsonb_build_object(
     'vendor_credentials', coalesce((
-      select jsonb_agg(to_jsonb(c) order by c.created_at) from public.vendor_credentials c
+      select jsonb_agg(to_jsonb(c) order by c.created_at, c.id) from public.vendor_credentials c
       where c.vendor_id = v.vendor_id), '[]'),
     'vendor_equipment', coalesce((
       select jsonb_agg(to_jsonb(e)) from public.vendor_equipment e where e.vendor_id = v.vendor_id), '[]'),
@@ -20435,7 +20450,7 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_agg(to_jsonb(p)) from public.vendor_prices p where p.vendor_id = v.vendor_id), '[]'),
     'vendor_subscriptions', coalesce((
       select jsonb_agg(to_jsonb(s) || jsonb_build_object('subscription_plans', (
-        select to_jsonb(p) from public.subscription_plans p where p.id = s.plan_id)) order by s.created_at desc)
+        select to_jsonb(p) from public.subscription_plans p where p.id = s.plan_id)) order by s.created_at desc, s.id)
       from public.vendor_subscriptions s where s.vendor_id = v.vendor_id), '[]'))
   from public.vendor_profiles v where v.vendor_id = (select auth.uid())
 $$;
@@ -20490,20 +20505,20 @@ begin
     'dated_jobs', coalesce((
       select jsonb_agg(to_jsonb(j) || jsonb_build_object('job_disputes', private.dispute_states(j.id), 'service_requests', jsonb_build_object(
         'number', r.number, 'category', r.category, 'city', r.city, 'region', r.region, 'zip', r.zip,
-        'contact_name', r.contact_name, 'time_zone', r.time_zone)) order by j.scheduled_for)
+        'contact_name', r.contact_name, 'time_zone', r.time_zone)) order by j.scheduled_for, j.id)
       from (
         select o.* from public.jobs o
         where o.vendor_id = caller and o.scheduled_for is not null
           and o.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold')
-        order by o.scheduled_for limit 50
+        order by o.scheduled_for, o.id limit 50
       ) j join public.service_requests r on r.id = j.request_id), '[]'),
     'undated_jobs', coalesce((
-      select jsonb_agg(jsonb_build_object('id', j.id))
+      select jsonb_agg(jsonb_build_object('id', j.id) order by j.id)
       from (
         select o.id from public.jobs o
         where o.vendor_id = caller and o.scheduled_for is null
           and o.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold')
-        limit 50
+        order by o.id limit 50
       ) j), '[]'),
     'tokens', (select to_jsonb(a) from public.token_accounts a where a.vendor_id = caller),
     'stats', public.my_vendor_stats(shown.from_day, shown.to_day));
@@ -20576,7 +20591,7 @@ begin
     where r.last < $1 - w.at_least_every
     union all
     select 'functions', format('%s calls of Edge Functions failed in the last hour, the last with %s.', count(*),
-      coalesce((array_agg(coalesce(a.error_msg, 'status ' || a.status_code) order by a.created desc))[1], 'no answer'))
+      coalesce((array_agg(coalesce(a.error_msg, 'status ' || a.status_code) order by a.created desc, a.id desc))[1], 'no answer'))
     from net._http_response a
     where a.created > $1 - interval '1 hour' and (a.status_code is null or a.status_code >= 400)
     having count(*) > 0
@@ -20593,7 +20608,7 @@ language sql stable security definer set search_path = '' as $$
   having count(*) > 0
   union all
   select 'timers', format('%s timers failed in the last day, the last with: %s', count(*),
-    (array_agg(t.failure order by t.fired_at desc))[1])
+    (array_agg(t.failure order by t.fired_at desc, t.id))[1])
   from private.timers t where t.failure is not null and t.fired_at > now_at - interval '1 day'
   having count(*) > 0
   union all
@@ -20603,7 +20618,7 @@ language sql stable security definer set search_path = '' as $$
   having count(*) > 0
   union all
   select 'outbox', format('%s messages could not be sent in the last day, the last because: %s', count(*),
-    (array_agg(o.failure order by o.finished_at desc))[1])
+    (array_agg(o.failure order by o.finished_at desc, o.id))[1])
   from private.outbox o where o.status = 'dead' and o.finished_at > now_at - interval '1 day'
   having count(*) > 0
   union all
@@ -20724,7 +20739,7 @@ language sql security definer set search_path = '' as $$
     from storage.objects o left join private.photo_cleaning c on c.object_id = o.id
     where o.metadata ->> 'mimetype' like 'image/%' and c.cleaned_at is null
       and (c.object_id is null or (c.attempts < 5 and c.claimed_at < now() - interval '10 minutes'))
-    order by o.created_at limit least(greatest(at_most, 1), 100)
+    order by o.created_at, o.id limit least(greatest(at_most, 1), 100)
   ), claimed as (
     insert into private.photo_cleaning (object_id) select f.id from found f
     on conflict (object_id) do update set attempts = photo_cleaning.attempts + 1, claimed_at = now()
@@ -20761,13 +20776,13 @@ begin
   -- Errors that happen outlast invented ones.
   delete from public.error_groups g where g.fingerprint in (
     select k.fingerprint from public.error_groups k
-    order by k.occurrences desc, k.last_seen_at desc offset errors.kinds_kept_at_most);
+    order by k.occurrences desc, k.last_seen_at desc, k.fingerprint offset errors.kinds_kept_at_most);
   delete from private.page_vitals v where v.created_at < now() - make_interval(days => vitals.kept_days)
     or v.id <= (select max(k.id) from private.page_vitals k) - vitals.kept_at_most;
   -- Releases that pages load outlast invented ones, too.
   delete from private.release_loads l where l.first_at < now() - vitals.releases_kept_for or (l.remote, l.version) in (
     select r.remote, r.version from private.release_loads r
-    order by r.loads desc, r.first_at desc offset vitals.releases_kept_at_most);
+    order by r.loads desc, r.first_at desc, r.remote, r.version offset vitals.releases_kept_at_most);
   -- They name addresses of callers.
   delete from private.error_report_counts c where c.minute < now() - errors.counts_kept_for;
 end $$;
@@ -21621,7 +21636,7 @@ begin
       jsonb_build_object('name', new.email, 'user_type', new.user_type), coalesce((
         select c.reason from public.admin_changes c
         where c.person_id = new.id and c.decision = 'approve' and c.decided_at = now()
-        order by c.created_at desc limit 1), 'Done with access to the database.'));
+        order by c.created_at desc, c.id limit 1), 'Done with access to the database.'));
   end if;
   -- By the metadata a browser knows at sign-in which pages to read before it knows the profile.
   update auth.users u

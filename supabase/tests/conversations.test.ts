@@ -194,7 +194,7 @@ describe('attachments', () => {
         'A file was not uploaded. Please add it again.',
       );
       const [message] = await market.database.query<{ id: string }>(
-        'select id from public.messages limit 1',
+        'select id from public.messages order by created_at, id limit 1',
       );
       const attached = market.database.query(
         `insert into public.message_attachments (message_id, position, path, name, mime_type, size_bytes)

@@ -113,7 +113,7 @@ test('a Pro of 2.0 stars with a plan is neither promoted nor ahead of better one
   ).toEqual([...good].sort());
   expect(offers.at(-1)).toEqual({ vendor_id: poor, promoted: false });
   const lead = await market.value<string>(
-    '(select id from public.leads where vendor_id = $1 order by offered_at desc limit 1)',
+    '(select id from public.leads where vendor_id = $1 order by offered_at desc, id limit 1)',
     [poor],
   );
   expect(await market.call(poor, 'my_match_explanation', { lead_id: lead })).toMatchObject({

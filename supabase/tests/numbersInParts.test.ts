@@ -107,7 +107,7 @@ test('what the other side wrote between is no part of it, and once contact is sh
   await send(vendor, conversation, '0177');
   expect(
     await market.value(
-      'select body from public.messages where conversation_id = $1 order by created_at desc limit 1',
+      'select body from public.messages where conversation_id = $1 order by created_at desc, id desc limit 1',
       [conversation],
     ),
   ).toBe('0177');

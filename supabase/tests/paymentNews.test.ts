@@ -87,7 +87,7 @@ async function paidPlan(): Promise<string> {
 
 const refund = async (decision: 'approve' | 'refuse') => {
   const payment_id = await market.value<string>(
-    `select id from public.payments where vendor_id = $1 and state = 'paid' order by charged_at desc limit 1`,
+    `select id from public.payments where vendor_id = $1 and state = 'paid' order by charged_at desc, id limit 1`,
     [vendor],
   );
   const why = { reason: 'Asked for it' };

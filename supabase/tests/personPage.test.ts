@@ -99,7 +99,9 @@ test('an account is deleted after seven days, unless its person keeps it; an adm
 });
 
 test('why a conversation is read is written down, and without a reason it is refused', async () => {
-  const conversation = await market.value<string>('select id from public.conversations limit 1');
+  const conversation = await market.value<string>(
+    'select id from public.conversations order by created_at, id limit 1',
+  );
   const read = (reason: string) =>
     market.call(admin, 'admin_read_conversation', { conversation_id: conversation, reason });
   expect((await refusal(read(' '))).message).toBe('A reason is required.');

@@ -87,7 +87,7 @@ test('a payment counts on the day it was charged, a refund is taken off, and the
   expect(await figures(admin, 59, 30)).toEqual(earlier);
 
   const payment = await market.value<string>(
-    `select id from public.payments where subscription_id = $1 order by charged_at desc limit 1`,
+    `select id from public.payments where subscription_id = $1 order by charged_at desc, id limit 1`,
     [plan],
   );
   const refund = await market.call<string>(admin, 'propose_payment_refund', {

@@ -230,7 +230,7 @@ test.each([
 test('the mail about a quote with choices names both ends of the price', async () => {
   const quote = await quoted(removal, ...wood);
   const facts = await market.value<Record<string, unknown>>(
-    `select n.data from public.notifications n where n.subject_id = $1 and n.person_id = $2 limit 1`,
+    `select n.data from public.notifications n where n.subject_id = $1 and n.person_id = $2`,
     [quote, owner],
   );
   expect(facts).toMatchObject({ amount_cents: 91_000, highest_cents: 95_000 });

@@ -69,7 +69,7 @@ test('invented releases do not push out one that pages load', async () => {
   );
   await market.value('private.remove_old_reports()');
   const kept = await market.database.query<{ version: string; loads: number }>(
-    'select version, loads::int from private.release_loads order by loads desc limit 2',
+    'select version, loads::int from private.release_loads order by loads desc, version limit 2',
   );
   expect(kept).toEqual([
     { version: LIVE, loads: 500 },

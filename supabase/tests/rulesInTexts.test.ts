@@ -32,7 +32,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 const mailTo = async (person: string, kind: string) => {
   const [mail] = await market.database.query<{ subject: string; body_text: string }>(
     `select subject, body_text from private.outbox
-     where person_id = $1 and kind = $2 and channel = 'email' order by created_at desc limit 1`,
+     where person_id = $1 and kind = $2 and channel = 'email' order by created_at desc, id limit 1`,
     [person, kind],
   );
   return mail ?? { subject: '', body_text: '' };
@@ -40,7 +40,7 @@ const mailTo = async (person: string, kind: string) => {
 const hoursLeft = (person: string, kind: string) =>
   market.value<string>(
     `select data ->> 'hours_left' from public.notifications
-     where person_id = $1 and kind = $2 order by created_at desc limit 1`,
+     where person_id = $1 and kind = $2 order by created_at desc, id limit 1`,
     [person, kind],
   );
 

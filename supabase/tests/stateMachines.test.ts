@@ -49,7 +49,9 @@ beforeAll(async () => {
     [deal.lead, deal.request, vendor],
   );
   await market.call(owner, 'save_property_tree', {
-    property_id: await market.value('select property_id from public.service_requests limit 1'),
+    property_id: await market.value(
+      'select property_id from public.service_requests order by number limit 1',
+    ),
     facts: { label: 'Oak', height_m: 9 },
   });
   await market.call(owner, 'request_account_deletion', {
@@ -79,7 +81,9 @@ beforeAll(async () => {
     account_deletion: await market.value<string>('select id from public.account_deletions'),
     job_dispute: dispute.id,
     token_adjustment: adjustment.adjustment_id,
-    care_reminder: await market.value<string>('select id from public.care_reminders limit 1'),
+    care_reminder: await market.value<string>(
+      'select id from public.care_reminders order by id limit 1',
+    ),
     lead_credit_claim: claim?.id ?? '',
     payment_refund: refund?.id ?? '',
   });

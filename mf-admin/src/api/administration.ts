@@ -110,7 +110,8 @@ export const vendorDossierQuery = (vendorId: string) =>
             subscription_plans!vendor_subscriptions_plan_id_fkey(name, features)`,
           )
           .eq('vendor_id', vendorId)
-          .order('created_at', { ascending: false }),
+          .order('created_at', { ascending: false })
+          .order('id'),
       ]);
       if (business === undefined) throw new Error('There is no such Pro.');
       return { ...business, vendor_subscriptions: unwrap(subscriptions) };

@@ -38,6 +38,7 @@ export const adminProposalsQuery = () =>
             )
             .is('decision', null)
             .order('created_at')
+            .order('id')
             .limit(50),
         ),
       );

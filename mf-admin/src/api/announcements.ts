@@ -19,6 +19,7 @@ export const allAnnouncementsQuery = () =>
           .from('announcements')
           .select(ANNOUNCEMENT_FIELDS)
           .order('shown_until', { ascending: false })
+          .order('id')
           .limit(100),
       );
     },

@@ -12,12 +12,14 @@ export const pricesAndCrewQuery = (vendorId: string) =>
           .from('vendor_prices')
           .select('id, label, unit, category, price_cents')
           .eq('vendor_id', vendorId)
-          .order('label'),
+          .order('label')
+          .order('id'),
         client
           .from('vendor_crew')
           .select('id, label, role, qualifications')
           .eq('vendor_id', vendorId)
-          .order('created_at'),
+          .order('created_at')
+          .order('id'),
       ]);
       return { prices: unwrap(prices), crew: unwrap(crew) };
     },

@@ -139,7 +139,12 @@ export const administratorsQuery = () =>
     queryFn: async () => {
       const client = await backend();
       return unwrap(
-        await client.from('profiles').select('id, email').eq('user_type', 'admin').order('email'),
+        await client
+          .from('profiles')
+          .select('id, email')
+          .eq('user_type', 'admin')
+          .order('email')
+          .order('id'),
       );
     },
   });

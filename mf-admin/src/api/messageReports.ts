@@ -47,7 +47,8 @@ export const reportsOfMessageQuery = (messageId: string) =>
           .from('message_reports')
           .select(REPORT)
           .eq('message_id', messageId)
-          .order('created_at'),
+          .order('created_at')
+          .order('id'),
       );
     },
   });

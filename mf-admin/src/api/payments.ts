@@ -20,6 +20,7 @@ export async function readOpenRefunds() {
       .select(REFUND)
       .in('state', ['pending', 'approved'])
       .order('created_at')
+      .order('id')
       .limit(MOST),
     client
       .from('payment_refunds')
@@ -27,6 +28,7 @@ export async function readOpenRefunds() {
       .eq('state', 'failed')
       .eq('payments.state', 'paid')
       .order('created_at', { ascending: false })
+      .order('id')
       .limit(MOST),
   ]);
   const open = unwrap(waiting);
@@ -134,6 +136,7 @@ export const reconciliationsQuery = () =>
           .from('payment_reconciliations')
           .select()
           .order('created_at', { ascending: false })
+          .order('id')
           .limit(14),
       );
       return reports.map((report) => ({

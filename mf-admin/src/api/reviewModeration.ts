@@ -61,6 +61,7 @@ export const waitingReviewReportsQuery = (reportId: string) =>
           .eq('review_id', report.review_id)
           .is('resolution', null)
           .order('created_at')
+          .order('id')
           .limit(200),
       );
     },
@@ -78,6 +79,7 @@ export const reportsOfReviewQuery = (reviewId: string) =>
           .select(REPORT)
           .eq('review_id', reviewId)
           .order('created_at')
+          .order('id')
           .limit(200),
       );
     },

@@ -19,6 +19,7 @@ export const careCalendarQuery = (ownerId: string, propertyId: string | null) =>
         .eq('state', 'planned')
         .is('property_trees.properties.archived_at', null)
         .order('due_at')
+        .order('id')
         .limit(MAX_REMINDERS);
       if (propertyId !== null) query = query.eq('property_trees.property_id', propertyId);
       return unwrap(await query);

@@ -16,6 +16,7 @@ export const openDisputesQuery = (ownerId: string) =>
           .eq('owner_id', ownerId)
           .in('state', ['submitted', 'under_review', 'decided', 'appealed'])
           .order('due_at')
+          .order('id')
           .limit(100),
       );
     },

@@ -33,8 +33,8 @@ export async function readKeptDraft(key: string | null): Promise<KeptDraft | nul
     .gt('expires_at', new Date().toISOString());
   const wanted =
     key === null
-      ? drafts.is('request_id', null).order('updated_at', { ascending: false })
-      : drafts.eq('key', key);
+      ? drafts.is('request_id', null).order('updated_at', { ascending: false }).order('key')
+      : drafts.eq('key', key).order('key');
   const [row] = unwrap(await wanted.limit(1));
   return row === undefined ? null : v.parse(keptSchema, row);
 }

@@ -13,7 +13,8 @@ export const requestSharesQuery = (requestId: string) =>
           .from('request_shares')
           .select('id, lead_id, expires_at')
           .eq('request_id', requestId)
-          .order('created_at', { ascending: false }),
+          .order('created_at', { ascending: false })
+          .order('id'),
       );
     },
   });

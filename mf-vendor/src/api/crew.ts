@@ -10,7 +10,12 @@ export const crewQuery = (vendorId: string) =>
     queryFn: async () => {
       const client = await backend();
       return unwrap(
-        await client.from('vendor_crew').select('*').eq('vendor_id', vendorId).order('created_at'),
+        await client
+          .from('vendor_crew')
+          .select('*')
+          .eq('vendor_id', vendorId)
+          .order('created_at')
+          .order('id'),
       );
     },
   });

@@ -16,7 +16,9 @@ export const crewLinksQuery = (vendorId: string, day: string) =>
           .eq('vendor_id', vendorId)
           .eq('day', day)
           .order('created_at', { ascending: false })
-          .order('used_at', { referencedTable: 'crew_link_uses', ascending: false }),
+          .order('id')
+          .order('used_at', { referencedTable: 'crew_link_uses', ascending: false })
+          .order('id', { referencedTable: 'crew_link_uses' }),
       );
     },
   });

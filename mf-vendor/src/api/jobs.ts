@@ -81,6 +81,7 @@ export const vendorAgendaQuery = (vendorId: string) =>
           .in('state', OPEN)
           .not('scheduled_for', 'is', null)
           .order('scheduled_for')
+          .order('id')
           .limit(AGENDA_AT_MOST),
         client
           .from('jobs')
@@ -88,6 +89,7 @@ export const vendorAgendaQuery = (vendorId: string) =>
           .eq('vendor_id', vendorId)
           .in('state', OPEN)
           .is('scheduled_for', null)
+          .order('id')
           .limit(AGENDA_AT_MOST),
       ]);
       return { dated: unwrap(dated), undated: unwrap(undated) };

@@ -50,6 +50,7 @@ export const leadOfRequestQuery = (vendorId: string, requestId: string) =>
           .eq('vendor_id', vendorId)
           .eq('request_id', requestId)
           .order('created_at', { referencedTable: 'quotes', ascending: false })
+          .order('id', { referencedTable: 'quotes' })
           .single(),
       );
       const competition = await readCompetition([lead.id]);

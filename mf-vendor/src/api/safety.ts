@@ -15,7 +15,8 @@ export const safetyChecklistsQuery = (jobId: string) =>
           .from('job_safety_checklists')
           .select('id, signed_by, signed_at, confirmed, not_applicable')
           .eq('job_id', jobId)
-          .order('signed_at', { ascending: false }),
+          .order('signed_at', { ascending: false })
+          .order('id'),
       );
     },
   });

@@ -38,7 +38,8 @@ export const scheduleQuery = (vendorId: string) =>
           .select('*')
           .eq('vendor_id', vendorId)
           .gte('ends_at', new Date().toISOString())
-          .order('starts_at'),
+          .order('starts_at')
+          .order('id'),
         client.from('vendor_calendar_feeds').select('created_at').eq('vendor_id', vendorId),
       ]);
       return {

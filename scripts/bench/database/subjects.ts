@@ -26,11 +26,11 @@ const CHOICE = `
 const EVERY_STATE = `jsonb_build_object('states', to_jsonb(enum_range(null::public.lead_state)))`;
 
 const BUSY = `select vendor_id as caller, null as first from public.vendor_profiles
-  where business_name in (select 'Pro ' || n from generate_series(1, $hundredth, greatest(1, $hundredth / 200)) n) limit 200`;
+  where business_name in (select 'Pro ' || n from generate_series(1, $hundredth, greatest(1, $hundredth / 200)) n) order by vendor_id limit 200`;
 const OWNERS = `select id as caller, null as first from public.profiles
-  where user_type = 'owner' order by md5(email) limit 200`;
+  where user_type = 'owner' order by md5(email), id limit 200`;
 const LONG_CONVERSATIONS = `select c.vendor_id as caller, c.id as first from public.conversations c
-  where c.vendor_id = md5('pro8')::uuid limit 200`;
+  where c.vendor_id = md5('pro8')::uuid order by c.id limit 200`;
 
 const ESTIMATE = `{"category": "tree_removal", "trees": [{"height_m": 18, "diameter_cm": 60, "near_structure": true,
   "stump": true}, {"height_m": 9, "count": 3}]}`;
@@ -108,7 +108,7 @@ export const SUBJECTS: readonly Subject[] = [
     sql: asJson('select * from public.conversation_messages($1::uuid)'),
     samples: LONG_CONVERSATIONS,
     bare: asJson(`select m.id, m.sender_id, m.body, m.created_at from public.messages m
-      where m.conversation_id = $1::uuid order by m.created_at desc limit 50`),
+      where m.conversation_id = $1::uuid order by m.created_at desc, m.id desc limit 50`),
   },
   {
     name: 'conversations with unread counts',

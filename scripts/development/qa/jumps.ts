@@ -10,7 +10,7 @@ const NEXT_TIMER = `select extract(epoch from t.due_at)::float8 as at
   where t.machine = 'lead' and t.event = $1 and t.fired_at is null
     and t.due_at > to_timestamp($2::float8)
     and l.state = any (string_to_array($3, ',')::public.lead_state[])
-  order by (l.vendor_id = (select id from public.profiles where email = $4)) desc, t.due_at limit 1`;
+  order by (l.vendor_id = (select id from public.profiles where email = $4)) desc, t.due_at, t.id limit 1`;
 
 async function momentOf(
   database: Database,

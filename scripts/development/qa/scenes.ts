@@ -74,7 +74,7 @@ async function openDispute(database: Database, sides: Sides): Promise<Found> {
   const [open] = await database.query<Found>(
     `select j.id, j.request_id from public.job_disputes d join public.jobs j on j.id = d.job_id
      join public.service_requests r on r.id = j.request_id
-     where r.owner_id = $1 and j.vendor_id = $2 and d.decided_at is null order by d.created_at limit 1`,
+     where r.owner_id = $1 and j.vendor_id = $2 and d.decided_at is null order by d.created_at, d.id limit 1`,
     [sides.owner, sides.vendor],
   );
   if (open) return open;

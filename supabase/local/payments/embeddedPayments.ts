@@ -56,7 +56,7 @@ export function embeddedPayments(options: EmbeddedPaymentsOptions): EmbeddedPaym
     async reconcile() {
       if (!payments) return;
       const [recent] = await database.query(
-        `select from public.payment_reconciliations where created_at > now() - interval '24 hours' limit 1`,
+        `select from public.payment_reconciliations where created_at > now() - interval '24 hours' order by id limit 1`,
       );
       if (!recent) await reconcile(payments);
     },

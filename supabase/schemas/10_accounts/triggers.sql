@@ -144,7 +144,7 @@ begin
       jsonb_build_object('name', new.email, 'user_type', new.user_type), coalesce((
         select c.reason from public.admin_changes c
         where c.person_id = new.id and c.decision = 'approve' and c.decided_at = now()
-        order by c.created_at desc limit 1), 'Done with access to the database.'));
+        order by c.created_at desc, c.id limit 1), 'Done with access to the database.'));
   end if;
   -- By the metadata a browser knows at sign-in which pages to read before it knows the profile.
   update auth.users u

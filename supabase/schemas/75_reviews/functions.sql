@@ -87,7 +87,7 @@ create function public.my_reviews_of(vendor_id uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select v.id from public.reviews v
   where v.vendor_id = my_reviews_of.vendor_id and v.author_id = (select auth.uid())
-  order by v.created_at desc limit 100
+  order by v.created_at desc, v.id limit 100
 $$;
 comment on function public.my_reviews_of(uuid) is
   'The ids of the reviews the caller wrote about a Pro, the latest 100. Who wrote the others no one learns.';

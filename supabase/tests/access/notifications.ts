@@ -81,7 +81,7 @@ export const notifications: Aggregate = {
       [ids.owner],
     );
     const [latest] = await market.database.query<{ id: string }>(
-      'select id from public.notifications where person_id = $1 order by created_at desc limit 1',
+      'select id from public.notifications where person_id = $1 order by created_at desc, id limit 1',
       [ids.owner],
     );
     const [link] = await market.database.query<{ token: string }>(

@@ -167,7 +167,7 @@ test('a Pro who comes back before the notice finds the tokens there, and can cha
 
 test('what was decided here is done at Stripe, and both agree in the night', async () => {
   const [payment] = await database.query<{ id: string }>(
-    `select id from public.payments where vendor_id = $1 and state = 'paid' limit 1`,
+    `select id from public.payments where vendor_id = $1 and state = 'paid' order by charged_at, id limit 1`,
     [vendor],
   );
   await database.query(

@@ -31,7 +31,7 @@ export async function everyId(queries: Queries): Promise<string[]> {
   const ids = new Set<string>();
   for (const { table, column } of columns) {
     const rows = await queries.query<{ id: string }>(
-      `select distinct ${column}::text as id from ${table} where ${column} is not null limit 20`,
+      `select distinct ${column}::text as id from ${table} where ${column} is not null order by 1 limit 20`,
     );
     for (const { id } of rows) ids.add(id);
   }

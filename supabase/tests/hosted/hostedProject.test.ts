@@ -108,7 +108,7 @@ describe('db lint', () => {
   test('finds a function that reads a column that does not exist', async () => {
     await project.superuser.script(`
       create function public.plant() returns int language plpgsql as
-        'begin return (select species from public.profiles limit 1); end';`);
+        'begin return (select species from public.profiles where id = auth.uid()); end';`);
     const found = await lint();
     await project.superuser.script('drop function public.plant()');
     expect(found).toEqual(['public.plant: column "species" does not exist']);

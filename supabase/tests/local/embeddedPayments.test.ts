@@ -38,7 +38,11 @@ const checkout = async (body: object) => {
 const press = (url: string, card: 'good' | 'declined') =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
 const payments = async () => {
-  const { data } = await vendor.from('payments').select('what, state').order('charged_at');
+  const { data } = await vendor
+    .from('payments')
+    .select('what, state')
+    .order('charged_at')
+    .order('id');
   return data;
 };
 

@@ -72,7 +72,7 @@ const STEPS_BY_NAME: Readonly<Record<string, Step>> = {
   },
   async cancelPlan(account) {
     const [plan] = await account.market.database.query<{ id: string }>(
-      `select id from public.vendor_subscriptions where vendor_id = $1 and state in ('incomplete', 'active', 'past_due') limit 1`,
+      `select id from public.vendor_subscriptions where vendor_id = $1 and state in ('incomplete', 'active', 'past_due')`,
       [account.vendor],
     );
     if (plan) {

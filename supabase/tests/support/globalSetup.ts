@@ -3,6 +3,7 @@ import { postgresDatabase } from '../../local/postgresDatabase';
 import { startPostgres } from './postgresCluster';
 import { PROGRAMS } from './programs';
 import { embeddedTemplate, preparePostgres } from './template';
+import { isShuffled, shuffleRows } from './shuffledRows';
 import { runningCluster } from './runningCluster';
 
 /** Prepares, once for a whole run, what every test database is copied from. */
@@ -19,5 +20,12 @@ export default async function globalSetup(): Promise<void> {
   await admin.query('create database tree_service_template');
   await admin.close();
   preparePostgres(cluster.url('tree_service_template'));
+  if (isShuffled) await shuffleTemplate(cluster.url('tree_service_template'));
   process.env['TEST_POSTGRES_URL'] = cluster.url('postgres');
+}
+
+async function shuffleTemplate(url: string): Promise<void> {
+  const template = postgresDatabase(url);
+  await shuffleRows(template);
+  await template.close();
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { authState, notify, resetPassword, signIn } from '@tree-service/kernel';
+import { authState, notify, resetPassword, signIn, signOut } from '@tree-service/kernel';
 import { fakeBackend, type FakeAccount } from '@tree-service/testing';
 import { renderAt } from '../../testing/renderAt';
 import MailedLinkPage from './MailedLinkPage';
@@ -7,8 +7,9 @@ import MailedLinkPage from './MailedLinkPage';
 const server = fakeBackend();
 let maya: FakeAccount;
 let told: jest.SpyInstance;
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
+  await signOut();
   told = jest.spyOn(notify, 'success').mockImplementation(() => undefined);
   maya = server.accounts.add({ email: 'maya@demo.example' });
 });

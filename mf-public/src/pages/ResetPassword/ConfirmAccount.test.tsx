@@ -1,11 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { authState } from '@tree-service/kernel';
+import { authState, signOut } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../testing/renderAt';
 import ResetPasswordPage from './ResetPasswordPage';
 
 const server = fakeBackend();
-beforeEach(() => localStorage.clear());
+beforeEach(async () => {
+  localStorage.clear();
+  await signOut();
+});
 
 const openUnasked = () => {
   const account = server.accounts.add({ email: 'maya@demo.example' });

@@ -66,6 +66,7 @@ export const myAccountDeletionQuery = (userId: string) =>
           .select('id, due_at, created_at')
           .eq('person_id', userId)
           .eq('state', 'requested')
+          .order('id')
           .limit(1),
       );
       return deletion ?? null;

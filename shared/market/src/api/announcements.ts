@@ -22,6 +22,7 @@ export const announcementsQuery = () =>
           .lte('shown_from', now)
           .gte('shown_until', now)
           .order('shown_from', { ascending: false })
+          .order('id')
           .limit(5),
       );
     },

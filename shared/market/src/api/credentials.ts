@@ -22,7 +22,9 @@ export const credentialFilesQuery = (vendorId: string) =>
           .from('credential_reminders')
           .select('*')
           .eq('vendor_id', vendorId)
-          .order('reminded_at', { ascending: false }),
+          .order('reminded_at', { ascending: false })
+          .order('credential_id')
+          .order('days_before'),
       ]);
       return {
         documents: unwrap(documents),

@@ -22,7 +22,8 @@ export const jobDisputesQuery = (jobId: string) =>
           .from('job_disputes')
           .select('*, job_dispute_photos(side, path)')
           .eq('job_id', jobId)
-          .order('created_at', { ascending: false }),
+          .order('created_at', { ascending: false })
+          .order('id'),
       );
     },
   });

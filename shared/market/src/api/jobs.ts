@@ -23,7 +23,8 @@ export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: stri
           .not('state', 'in', '(canceled,no_show)')
           .lt('scheduled_for', toAt)
           .gt('scheduled_until', fromAt)
-          .order('scheduled_for'),
+          .order('scheduled_for')
+          .order('id'),
         client
           .from('jobs')
           .select(CALENDAR_FIELDS)
@@ -31,6 +32,7 @@ export const vendorCalendarQuery = (vendorId: string, fromAt: string, toAt: stri
           .in('state', ['scheduled', 'weather_hold'])
           .is('scheduled_for', null)
           .order('created_at')
+          .order('id')
           .limit(100),
       ]);
       return {

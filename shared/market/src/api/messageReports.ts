@@ -19,6 +19,7 @@ export const myMessageReportsQuery = (userId: string) =>
           .select('message_id, outcome')
           .eq('reporter_id', userId)
           .order('created_at', { ascending: false })
+          .order('id')
           .limit(200),
       );
     },

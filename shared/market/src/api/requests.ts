@@ -29,6 +29,7 @@ export const requestQuery = (requestId: string) =>
           .order('position', { referencedTable: 'request_photos' })
           .order('offer_position', { referencedTable: 'leads' })
           .order('created_at', { referencedTable: 'quotes', ascending: false })
+          .order('id', { referencedTable: 'quotes' })
           .single(),
       );
     },

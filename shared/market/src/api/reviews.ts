@@ -78,6 +78,7 @@ export const myReviewReportsQuery = (userId: string) =>
           .select('review_id, resolution')
           .eq('reporter_id', userId)
           .order('created_at', { ascending: false })
+          .order('id')
           .limit(200),
       );
     },

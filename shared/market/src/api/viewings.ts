@@ -15,6 +15,7 @@ export const myViewingsQuery = (userId: string) =>
           .select('id, reason, started_at')
           .eq('person_id', userId)
           .order('started_at', { ascending: false })
+          .order('id')
           .limit(MOST),
       );
     },

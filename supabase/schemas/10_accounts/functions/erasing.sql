@@ -3,7 +3,7 @@ language sql stable security definer set search_path = '' as $$
   select o.bucket_id, o.name
   from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
   where not exists (select 1 from public.job_photos p where p.path = o.name)
-  limit 1000
+  order by o.bucket_id, o.name limit 1000
 $$;
 comment on function public.files_to_remove() is
   'Up to 1000 files of erased people, for the server to remove through storage. Photos that prove work done for somebody else stay.';

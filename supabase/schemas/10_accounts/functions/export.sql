@@ -71,15 +71,15 @@ language sql stable security definer set search_path = '' as $$
     select 'vendor_profiles' as place, jsonb_agg(to_jsonb(v)) as found
     from public.vendor_profiles v where v.vendor_id = auth.uid()
     union all
-    select 'vendor_credentials', jsonb_agg(to_jsonb(c) - 'verified_by' order by c.created_at)
+    select 'vendor_credentials', jsonb_agg(to_jsonb(c) - 'verified_by' order by c.created_at, c.id)
     from public.vendor_credentials c where c.vendor_id = auth.uid()
     union all
-    select 'reviews', jsonb_agg(to_jsonb(r) - 'author_id' order by r.created_at)
+    select 'reviews', jsonb_agg(to_jsonb(r) - 'author_id' order by r.created_at, r.id)
     from public.reviews r
     where r.author_id = auth.uid()
       or (r.vendor_id = auth.uid() and r.published_at is not null and r.state in ('published', 'removed'))
     union all
-    select 'viewings', jsonb_agg(to_jsonb(v) - 'admin_id' order by v.started_at)
+    select 'viewings', jsonb_agg(to_jsonb(v) - 'admin_id' order by v.started_at, v.id)
     from public.viewings v where v.person_id = auth.uid()
     union all
     select 'request_letters', jsonb_agg(to_jsonb(l) - 'author_id' order by l.created_at, l.id)

@@ -146,7 +146,7 @@ begin
         where e.machine = 'vendor' and e.subject_id = caller and e.event in ('request_documents', 'reject')), '[]'),
       'rejected_credentials', coalesce((
         select jsonb_agg(jsonb_build_object('credential_id', c.id, 'kind', c.kind, 'reason', d.reason,
-          'rejected_at', c.rejected_at) order by c.rejected_at desc)
+          'rejected_at', c.rejected_at) order by c.rejected_at desc, c.id)
         from public.vendor_credentials c join lateral (
           select x.reason from public.credential_decisions x
           where x.credential_id = c.id and x.decision in ('rejected', 'withdrawn') order by x.id desc limit 1

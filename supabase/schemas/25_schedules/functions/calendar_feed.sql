@@ -120,14 +120,14 @@ begin
       and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold', 'delivered', 'completed')
       -- It would send the crew there again.
       and not private.nobody_comes(j, date_trunc('day', j.scheduled_for, r.time_zone))
-    order by j.scheduled_for desc limit 500)
+    order by j.scheduled_for desc, j.id limit 500)
     union all
     (select b.starts_at, private.ical_event(
       'block-' || b.id || '@tree-service', b.created_at, b.starts_at, b.ends_at,
       coalesce(b.note, 'Not available'), null, null)
     from public.vendor_blocks b
     where b.vendor_id = vendor and b.ends_at > now() - interval '90 days'
-    order by b.starts_at desc limit 500)
+    order by b.starts_at desc, b.id limit 500)
   ) e;
   return private.ical_line('BEGIN:VCALENDAR') || private.ical_line('VERSION:2.0')
     || private.ical_line('PRODID:-//Tree Service//Schedule//EN') || private.ical_line('CALSCALE:GREGORIAN')

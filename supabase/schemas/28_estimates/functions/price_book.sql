@@ -152,7 +152,7 @@ begin
     select r.number, r.category, r.estimate -> 'inputs' as inputs, count(*) over () as total
     from public.service_requests r
     where r.submitted_at > now() - interval '30 days' and r.state <> 'rejected_spam'
-    order by r.submitted_at desc limit at_most
+    order by r.submitted_at desc, r.number desc limit at_most
   ),
   asked as materialized (
     select r.*, private.estimate_of(book, r.inputs) as before, private.estimate_of(tried, r.inputs) as after from recent r

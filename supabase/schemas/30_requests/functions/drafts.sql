@@ -111,7 +111,7 @@ begin
   for draft in
     select * from public.request_drafts d
     where d.owner_id = owner and d.is_waiting and d.request_id is null and d.expires_at > now()
-    order by d.created_at
+    order by d.created_at, d.key
   loop
     begin
       -- The account service confirms addresses; the request is the owner's.

@@ -32,7 +32,7 @@ begin
   rules := private.changed_policy(private.policy(), changes);
   for run in
     select * from public.match_runs r where r.created_at > now() - interval '30 days'
-    order by r.created_at desc limit at_most
+    order by r.created_at desc, r.id limit at_most
   loop
     seen := private.candidates_of_run(run.id);
     ran_under := private.policy_of_run(run.id);

@@ -271,10 +271,10 @@ begin
     union all
     (select o.* from public.leads o where lead_ids is null and o.vendor_id = auth.uid()
       and o.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
-    order by o.offered_at desc limit 200)
+    order by o.offered_at desc, o.id limit 200)
   ) l
   where l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
-  order by l.offered_at desc
+  order by l.offered_at desc, l.id
   limit 200;
 end $$;
 comment on function public.my_lead_competition(uuid[]) is

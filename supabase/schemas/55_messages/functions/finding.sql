@@ -19,21 +19,25 @@ begin
   perform private.audit('people.search', 'profiles', null, null, null, wanted);
   return query
   with people as (
-    (select p.id from public.profiles p where lower(p.last_name) like beginning limit most)
-    union (select p.id from public.profiles p where lower(p.first_name) like beginning limit most)
+    (select p.id from public.profiles p where lower(p.last_name) like beginning
+      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select p.id from public.profiles p where lower(p.first_name) like beginning
+      order by lower(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p
-      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word limit most)
-    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning limit most)
+      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word
+      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
+      order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
   ), hits as (
     select c.id from public.service_requests r join public.conversations c on c.request_id = r.id where r.number = figure
     union
     select f.id from people p cross join lateral (
       select c.id from public.conversations c where c.owner_id = p.id
-      order by coalesce(c.last_message_at, c.created_at) desc limit most) f
+      order by coalesce(c.last_message_at, c.created_at) desc, c.id desc limit most) f
     union
     select f.id from people p cross join lateral (
       select c.id from public.conversations c where c.vendor_id = p.id
-      order by coalesce(c.last_message_at, c.created_at) desc limit most) f
+      order by coalesce(c.last_message_at, c.created_at) desc, c.id desc limit most) f
   )
   select c.* from hits h join public.conversations c on c.id = h.id
   order by c.last_message_at desc nulls last, c.id desc limit most;

@@ -54,11 +54,11 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   alone text := private.mask_contact(written);
   before text := private.plain_text((
-    select right(string_agg(m.body, E'\n' order by m.created_at), 200)
+    select right(string_agg(m.body, E'\n' order by m.created_at, m.id), 200)
     from (
-      select o.body, o.created_at from public.messages o
+      select o.body, o.created_at, o.id from public.messages o
       where o.conversation_id = conversation and o.sender_id = sender and o.created_at > now() - interval '1 day'
-      order by o.created_at desc limit 12
+      order by o.created_at desc, o.id desc limit 12
     ) m));
   plain text := private.plain_text(alone);
   together text := private.mask_phones(before || E'\n' || plain);

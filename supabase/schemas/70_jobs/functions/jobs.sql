@@ -280,7 +280,7 @@ begin
   -- It would keep the decision from taking effect.
   select * into dispute from public.job_disputes d
   where d.job_id = reopen_job.job_id and d.state in ('decided', 'appealed') and d.outcome = 'work_accepted'
-  order by d.state = 'appealed' desc limit 1;
+  order by d.state = 'appealed' desc, d.id limit 1;
   if found then
     raise exception 'An administrator decided that this work is accepted. %', case dispute.state
       when 'appealed' then 'The decision is being appealed.' else 'Appeal the decision instead.' end;

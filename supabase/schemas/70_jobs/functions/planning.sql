@@ -43,13 +43,13 @@ begin
       private.equipment_conflict(job)], null)),
     'blocks', (
       select coalesce(jsonb_agg(jsonb_build_object('starts_at', b.starts_at, 'ends_at', b.ends_at, 'note', b.note)
-        order by b.starts_at), '[]')
+        order by b.starts_at, b.id), '[]')
       from public.vendor_blocks b
       where b.vendor_id = job.vendor_id and b.ends_at > start_at and b.starts_at < ends),
     'overlaps', (
       select coalesce(jsonb_agg(jsonb_build_object('request_id', r.id, 'category', r.category,
         'contact_name', r.contact_name, 'starts_at', j.scheduled_for, 'ends_at', j.scheduled_until)
-        order by j.scheduled_for), '[]')
+        order by j.scheduled_for, j.id), '[]')
       from public.jobs j join public.service_requests r on r.id = j.request_id
       where j.vendor_id = job.vendor_id and j.id <> job.id
         and j.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending')

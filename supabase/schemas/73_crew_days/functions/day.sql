@@ -47,7 +47,7 @@ language sql stable security definer set search_path = '' as $$
       from public.job_photos p where p.job_id = job.id),
     'checklist', (
       select jsonb_build_object('signed_by', c.signed_by, 'signed_at', c.signed_at)
-      from public.job_safety_checklists c where c.job_id = job.id order by c.signed_at desc limit 1))
+      from public.job_safety_checklists c where c.job_id = job.id order by c.signed_at desc, c.id limit 1))
   from public.service_requests r join public.leads l on l.id = job.lead_id where r.id = job.request_id
 $$;
 comment on function private.crew_job_facts(public.jobs, date) is

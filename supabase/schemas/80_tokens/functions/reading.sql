@@ -14,12 +14,12 @@ begin
           'release_at', (
             select min(t.due_at) from private.timers t
             where t.machine = 'lead' and t.subject_id = l.id and t.event = 'release' and t.fired_at is null
-          )) order by h.held_at)
+          )) order by h.held_at, l.id)
         from (
           select e.lead_id, sum(e.held_delta) as tokens, max(e.created_at) filter (where e.kind = 'hold') as held_at
           from public.token_ledger e where e.vendor_id = caller and e.lead_id is not null
           group by e.lead_id having sum(e.held_delta) > 0
-          order by 3 desc limit 200
+          order by 3 desc, e.lead_id limit 200
         ) h join public.leads l on l.id = h.lead_id), '[]'))
     from public.token_accounts a,
       lateral (

@@ -15,10 +15,10 @@ language sql stable security definer set search_path = '' as $$
     select r.id from cells c, lateral (
       select r.id, r.created_at, r.category from public.service_requests r
       where private.grid_cell(r.latitude, r.longitude) = c.cell and r.created_at > now() - interval '90 days'
-      order by r.created_at desc limit 200
+      order by r.created_at desc, r.id limit 200
     ) r, business b
     where r.category = any (b.categories)
-    order by r.created_at desc limit 400
+    order by r.created_at desc, r.id limit 400
   )
   select run.id, run.created_at
   from near n
@@ -28,7 +28,7 @@ language sql stable security definer set search_path = '' as $$
   ) run
   join public.match_candidates c on c.run_id = run.id
   where vendor = any (c.vendor_ids) and c.left_out[array_position(c.vendor_ids, vendor)] is null
-  order by run.created_at desc limit at_most
+  order by run.created_at desc, run.id limit at_most
 $$;
 comment on function private.matches_of_vendor(uuid, int) is
   'The latest matches of the last 90 days in which a Pro was ranked: the first of each of up to 400 requests nearby.';

@@ -105,7 +105,7 @@ begin
     'provider_customer', (select c.provider_customer from private.provider_customers c where c.vendor_id = caller),
     'provider_subscription', (
       select p.provider_subscription from private.provider_subscriptions p
-      where p.subscription_id = live.id and p.ended_at is null order by p.registered limit 1),
+      where p.subscription_id = live.id and p.ended_at is null order by p.registered, p.provider_subscription limit 1),
     'pay_by', case when live.state = 'past_due' then (private.latest_timer('subscription', live.id, 'give_up')).due_at end);
 end $$;
 comment on function public.my_billing() is

@@ -5,7 +5,7 @@ begin
   update private.checkouts c set is_open = false, ended_at = case when c.provider_session is null then now() end
   where c.vendor_id = person and c.is_open;
   insert into private.customer_erasures (vendor_id)
-  select c.vendor_id from private.checkouts c where c.vendor_id = person limit 1
+  select person where exists (select from private.checkouts c where c.vendor_id = person)
   on conflict do nothing;
 end $$;
 comment on function private.let_customer_go(uuid) is

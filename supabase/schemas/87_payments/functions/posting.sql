@@ -52,7 +52,7 @@ comment on function private.is_renewed(uuid) is 'Whether the payment provider re
 create function private.provider_subscription_of(plan uuid) returns private.provider_subscriptions
 language sql stable security definer set search_path = '' as $$
   select p from private.provider_subscriptions p where p.subscription_id = plan
-  order by p.first_paid_at nulls last, p.registered limit 1
+  order by p.first_paid_at nulls last, p.registered, p.provider_subscription limit 1
 $$;
 comment on function private.provider_subscription_of(uuid) is 'What renews a plan at the payment provider; null before any is known.';
 

@@ -28,7 +28,9 @@ begin
   select from_at, to_at, coalesce(sum(b.provider_cents), 0), coalesce(sum(b.ledger_cents), 0), count(*),
     (select count(*) from differing),
     coalesce((select jsonb_agg(to_jsonb(d) order by d.reference)
-      from (select * from differing x order by x.reference limit 100) d), '[]')
+      from (
+        select x.reference, x.provider_cents, x.ledger_cents from differing x
+        order by x.reference, x.provider_cents, x.ledger_cents limit 100) d), '[]')
   from both_sides b
   returning * into report;
   return to_jsonb(report);

@@ -73,8 +73,8 @@ language sql stable security definer set search_path = '' as $$
   having count(*) > 0
   union all
   select 'payments', format('%s refunds failed, the latest of $%s for %s: %s. Propose them again, or settle them with the Pros.',
-    count(*), (array_agg((r.amount_cents / 100.0)::numeric(12, 2) order by r.failed_at desc))[1],
-    (array_agg(p.what order by r.failed_at desc))[1], (array_agg(r.failure order by r.failed_at desc))[1])
+    count(*), (array_agg((r.amount_cents / 100.0)::numeric(12, 2) order by r.failed_at desc, r.id))[1],
+    (array_agg(p.what order by r.failed_at desc, r.id))[1], (array_agg(r.failure order by r.failed_at desc, r.id))[1])
   from private.unsettled_refunds() r join public.payments p on p.id = r.payment_id
   having count(*) > 0
   union all
@@ -83,7 +83,7 @@ language sql stable security definer set search_path = '' as $$
   having count(*) > 0
   union all
   select 'payments', format('The latest reconciliation found %s differences.', latest.difference_count)
-  from (select r.difference_count from public.payment_reconciliations r order by r.created_at desc limit 1) latest
+  from (select r.difference_count from public.payment_reconciliations r order by r.created_at desc, r.id limit 1) latest
   where latest.difference_count > 0
   union all
   select 'payments', 'Payments have not been reconciled for more than a day.'

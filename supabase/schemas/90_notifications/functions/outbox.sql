@@ -14,7 +14,7 @@ begin
   if (select count(*) from public.push_tokens t where t.person_id = caller and t.token <> device) >= 20 then
     delete from public.push_tokens t where t.token = (
       select o.token from public.push_tokens o where o.person_id = caller and o.token <> device
-      order by o.created_at limit 1);
+      order by o.created_at, o.token limit 1);
   end if;
   insert into public.push_tokens (token, person_id, platform) values (device, caller, platform)
   on conflict on constraint push_tokens_pkey do update
@@ -44,7 +44,7 @@ begin
       select o.id from private.outbox o
       where (o.status = 'waiting' and o.due_at <= now_at)
         or (o.status = 'claimed' and o.claimed_until <= now_at and o.attempts < policy.attempts_at_most)
-      order by o.due_at limit at_most for update skip locked
+      order by o.due_at, o.id limit at_most for update skip locked
     )
     update private.outbox o
     set status = 'claimed', claimed_until = now_at + policy.lease, attempts = o.attempts + 1

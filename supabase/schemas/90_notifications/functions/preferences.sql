@@ -20,7 +20,7 @@ begin
   end if;
   settings.time_zone := coalesce(settings.time_zone,
     (select v.time_zone from public.vendor_profiles v where v.vendor_id = person),
-    (select p.time_zone from public.properties p where p.owner_id = person order by p.created_at desc limit 1),
+    (select p.time_zone from public.properties p where p.owner_id = person order by p.created_at desc, p.id limit 1),
     'America/New_York');
   return settings;
 end $$;

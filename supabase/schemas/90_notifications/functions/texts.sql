@@ -116,7 +116,7 @@ declare
 begin
   select * into strict policy from private.delivery_policy;
   select * into sent from private.text_codes c
-  where c.person_id = caller order by c.sent_at desc limit 1 for update;
+  where c.person_id = caller order by c.sent_at desc, c.id limit 1 for update;
   if sent.id is null or sent.sent_at < now() - policy.code_lasts or sent.tries >= policy.code_tries then
     raise exception 'This code is no longer valid. Request a new one.';
   end if;

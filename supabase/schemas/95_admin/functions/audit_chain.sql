@@ -110,10 +110,10 @@ begin
     'findings', coalesce((
       select jsonb_agg(jsonb_build_object('problem', f.problem, 'entry_id', f.entry_id) order by f.entry_id, f.problem)
       from (
-        select * from private.audit_findings(from_position, most)
+        select a.problem, a.entry_id from private.audit_findings(from_position, most) a
         union all
-        select * from private.unchained_findings() where from_position = 0
-        limit 200) f), '[]'));
+        select u.problem, u.entry_id from private.unchained_findings() u where from_position = 0
+        order by entry_id, problem limit 200) f), '[]'));
 end $$;
 comment on function public.check_audit_trail(bigint) is
   'For administrators: recomputes up to 10,000 links of the audit trail after a position. Returns {checked: the last position looked at, links: how many there are, end: the hash of the last one, findings: [{problem, entry_id}]}.';

@@ -138,7 +138,7 @@ begin
     from versions s where s.value is not null
   )
   select found.what, found.value from (
-    (select 'source' as what, s.value from sources s where s.value is not null limit 200)
+    (select 'source' as what, s.value from sources s where s.value is not null order by s.value limit 200)
     union all
     (select 'release', s.value from releases s where s.value is not null order by s.value desc limit 200)
     union all

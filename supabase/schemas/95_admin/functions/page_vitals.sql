@@ -43,7 +43,7 @@ begin
   from private.page_vitals v
   where v.created_at >= from_day and v.created_at < to_day + 1
   group by v.page, v.release, v.remote, v.remote_version, v.metric
-  order by count(*) desc, v.page, v.release desc, v.remote_version desc, v.metric
+  order by count(*) desc, v.page, v.release desc, v.remote, v.remote_version desc, v.metric
   limit 2000;
 end $$;
 comment on function public.page_vitals_by_page(date, date) is

@@ -23,17 +23,21 @@ begin
   perform private.audit('people.search', 'profiles', null, null, null, words);
   return query
   with hits as (
-    (select p.id from public.profiles p where lower(p.email) like beginning limit 20)
-    union (select p.id from public.profiles p where lower(p.last_name) like beginning limit 20)
-    union (select p.id from public.profiles p where lower(p.first_name) like beginning limit 20)
-    union (select p.id from public.profiles p where p.phone = digits limit 20)
-    union (select p.id from public.profiles p where p.id = person limit 1)
-    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning limit 20)
+    (select p.id from public.profiles p where lower(p.email) like beginning
+      order by lower(p.email) using operator(pg_catalog.~<~), p.id limit 20)
+    union (select p.id from public.profiles p where lower(p.last_name) like beginning
+      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit 20)
+    union (select p.id from public.profiles p where lower(p.first_name) like beginning
+      order by lower(p.first_name) using operator(pg_catalog.~<~), p.id limit 20)
+    union (select p.id from public.profiles p where p.phone = digits order by p.id limit 20)
+    union (select p.id from public.profiles p where p.id = person)
+    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
+      order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit 20)
   )
   select p.id, p.email, p.user_type, p.first_name, p.last_name, p.phone, p.city, p.state,
     v.business_name, v.state, p.created_at, p.deleted_at
   from hits h join public.profiles p on p.id = h.id left join public.vendor_profiles v on v.vendor_id = p.id
-  order by p.email limit 20;
+  order by p.email, p.id limit 20;
 end $$;
 comment on function public.admin_find_people(text) is
   'For administrators: up to 20 people whose email, name or business begins with a text, or whose phone number or id it is. Audited.';

@@ -245,14 +245,14 @@ begin
     select c.id, r.number, r.contact_name, v.business_name, c.last_message_at
     from (
       (select * from public.conversations c where c.owner_id = account.id
-        order by coalesce(c.last_message_at, c.created_at) desc limit 50)
+        order by coalesce(c.last_message_at, c.created_at) desc, c.id desc limit 50)
       union all
       (select * from public.conversations c where c.vendor_id = account.id
-        order by coalesce(c.last_message_at, c.created_at) desc limit 50)
+        order by coalesce(c.last_message_at, c.created_at) desc, c.id desc limit 50)
     ) c
     join public.service_requests r on r.id = c.request_id
     join public.vendor_profiles v on v.vendor_id = c.vendor_id
-    order by coalesce(c.last_message_at, c.created_at) desc limit 50;
+    order by coalesce(c.last_message_at, c.created_at) desc, c.id desc limit 50;
 end $$;
 comment on function public.admin_conversations(uuid, text) is
   'For administrators who say why: a person''s latest 50 conversations. Audited.';

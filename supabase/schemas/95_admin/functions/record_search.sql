@@ -34,16 +34,18 @@ begin
 
   return query
   with hits as (
-    (select p.id from public.profiles p where lower(p.email) like beginning order by lower(p.email) using operator(pg_catalog.~<~) limit most)
+    (select p.id from public.profiles p where lower(p.email) like beginning
+      order by lower(p.email) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p where lower(p.last_name) like beginning
-      order by lower(p.last_name) using operator(pg_catalog.~<~) limit most)
+      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p where lower(p.first_name) like beginning
-      order by lower(p.first_name) using operator(pg_catalog.~<~) limit most)
+      order by lower(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p
-      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word limit most)
+      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word
+      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p
-      where length(digits) between 10 and 11 and p.phone = '+1' || right(digits, 10) limit most)
-    union (select p.id from public.profiles p where p.zip = zip_code order by p.created_at desc limit most)
+      where length(digits) between 10 and 11 and p.phone = '+1' || right(digits, 10) order by p.id limit most)
+    union (select p.id from public.profiles p where p.zip = zip_code order by p.created_at desc, p.id limit most)
     union (select p.id from public.profiles p where p.id = named)
   )
   select 'person', p.id::text, coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email),
@@ -51,20 +53,20 @@ begin
       p.email, p.city), p.id, null::uuid
   from hits h join public.profiles p on p.id = h.id
   where p.deleted_at is null
-  order by 3, 2 limit most;
+  order by 3, p.id limit most;
 
   return query
   with hits as (
     (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
-      order by lower(v.business_name) using operator(pg_catalog.~<~) limit most)
-    union (select v.vendor_id from public.vendor_profiles v where v.zip = zip_code limit most)
+      order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
+    union (select v.vendor_id from public.vendor_profiles v where v.zip = zip_code order by v.vendor_id limit most)
     union (select v.vendor_id from public.vendor_profiles v where v.vendor_id = named)
   )
   select 'business', v.vendor_id::text, v.business_name,
     concat_ws(', ', replace(v.state::text, '_', ' '), z.city, v.zip), v.vendor_id, null::uuid
   from hits h join public.vendor_profiles v on v.vendor_id = h.vendor_id
   left join public.zip_codes z on z.zip = v.zip
-  order by 3, 2 limit most;
+  order by v.business_name, v.vendor_id limit most;
 
   return query
   with hits as (
@@ -77,7 +79,7 @@ begin
     concat_ws(', ', replace(r.category::text, '_', ' '), r.city, r.zip, replace(r.state::text, '_', ' ')),
     r.owner_id, r.id
   from hits h join public.service_requests r on r.id = h.id
-  order by r.created_at desc limit most;
+  order by r.created_at desc, r.id limit most;
 
   return query
   select 'quote', q.id::text, format('Quote for no. %s, version %s', r.number, q.version),
@@ -91,7 +93,7 @@ begin
   ) q
   join public.service_requests r on r.id = q.request_id
   join public.vendor_profiles v on v.vendor_id = q.vendor_id
-  order by q.created_at desc limit most;
+  order by q.created_at desc, q.id limit most;
 
   return query
   select 'job', j.id::text, 'Job of no. ' || r.number,
@@ -103,7 +105,7 @@ begin
   ) j
   join public.service_requests r on r.id = j.request_id
   join public.vendor_profiles v on v.vendor_id = j.vendor_id
-  order by j.created_at desc limit most;
+  order by j.created_at desc, j.id limit most;
 
   return query
   select 'ledger', l.id::text, 'Ledger entry ' || l.id,

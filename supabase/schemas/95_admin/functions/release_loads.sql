@@ -52,7 +52,7 @@ begin
   where seen.at > now() - interval '1 day' and seen.version ~ '^[0-9]{8}-[0-9]{6}-[0-9a-f]{10}$'
     and (seen.bundle = 'shell' or seen.bundle ~ '^mf-[a-z]{1,40}$')
   group by seen.bundle, seen.version
-  order by max(seen.at) desc
+  order by max(seen.at) desc, seen.bundle, seen.version
   limit 100;
 end $$;
 comment on function public.releases_in_use() is

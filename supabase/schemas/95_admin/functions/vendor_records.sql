@@ -7,7 +7,7 @@ begin
       'vendor_credentials', coalesce((
         select jsonb_agg(to_jsonb(c) || jsonb_build_object('profiles', (
           select jsonb_build_object('email', by.email) from public.profiles by where by.id = c.verified_by
-        )) order by c.created_at)
+        )) order by c.created_at, c.id)
         from public.vendor_credentials c where c.vendor_id = v.vendor_id), '[]'),
       'vendor_equipment', coalesce((
         select jsonb_agg(jsonb_build_object('kind', e.kind, 'quantity', e.quantity))

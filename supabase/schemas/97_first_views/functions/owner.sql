@@ -67,7 +67,7 @@ begin
         request_number, category, other_name, last_message, last_message_at, unread_count, contact_shared,
         lead_state, is_open, time_zone, place)), '[]'),
     'disputes', coalesce((
-      select jsonb_agg(to_jsonb(d) order by d.due_at)
+      select jsonb_agg(to_jsonb(d) order by d.due_at, d.id)
       from (
         select d.id, d.request_id, d.state, d.opened_by, d.due_at,
           jsonb_build_object('number', r.number, 'category', r.category, 'city', r.city,
@@ -75,7 +75,7 @@ begin
         from public.job_disputes d join public.service_requests r on r.id = d.request_id
         where d.owner_id = (select auth.uid())
           and d.state in ('submitted', 'under_review', 'decided', 'appealed')
-        order by d.due_at limit 100
+        order by d.due_at, d.id limit 100
       ) d), '[]'),
     'counts', coalesce((
       select jsonb_object_agg(c.state, c.requests) from public.count_my_requests() c), '{}'),
@@ -113,7 +113,7 @@ begin
       select to_jsonb(d) from (
         select r.key, r.answers, r.version, r.request_id, r.refusal from public.request_drafts r
         where r.owner_id = (select auth.uid()) and r.request_id is null and r.expires_at > now()
-        order by r.updated_at desc limit 1
+        order by r.updated_at desc, r.key limit 1
       ) d));
 end $$;
 comment on function public.owner_dashboard(int) is

@@ -54,7 +54,7 @@ create function public.my_business() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(v) || jsonb_build_object(
     'vendor_credentials', coalesce((
-      select jsonb_agg(to_jsonb(c) order by c.created_at) from public.vendor_credentials c
+      select jsonb_agg(to_jsonb(c) order by c.created_at, c.id) from public.vendor_credentials c
       where c.vendor_id = v.vendor_id), '[]'),
     'vendor_equipment', coalesce((
       select jsonb_agg(to_jsonb(e)) from public.vendor_equipment e where e.vendor_id = v.vendor_id), '[]'),
@@ -62,7 +62,7 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_agg(to_jsonb(p)) from public.vendor_prices p where p.vendor_id = v.vendor_id), '[]'),
     'vendor_subscriptions', coalesce((
       select jsonb_agg(to_jsonb(s) || jsonb_build_object('subscription_plans', (
-        select to_jsonb(p) from public.subscription_plans p where p.id = s.plan_id)) order by s.created_at desc)
+        select to_jsonb(p) from public.subscription_plans p where p.id = s.plan_id)) order by s.created_at desc, s.id)
       from public.vendor_subscriptions s where s.vendor_id = v.vendor_id), '[]'))
   from public.vendor_profiles v where v.vendor_id = (select auth.uid())
 $$;
@@ -117,20 +117,20 @@ begin
     'dated_jobs', coalesce((
       select jsonb_agg(to_jsonb(j) || jsonb_build_object('job_disputes', private.dispute_states(j.id), 'service_requests', jsonb_build_object(
         'number', r.number, 'category', r.category, 'city', r.city, 'region', r.region, 'zip', r.zip,
-        'contact_name', r.contact_name, 'time_zone', r.time_zone)) order by j.scheduled_for)
+        'contact_name', r.contact_name, 'time_zone', r.time_zone)) order by j.scheduled_for, j.id)
       from (
         select o.* from public.jobs o
         where o.vendor_id = caller and o.scheduled_for is not null
           and o.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold')
-        order by o.scheduled_for limit 50
+        order by o.scheduled_for, o.id limit 50
       ) j join public.service_requests r on r.id = j.request_id), '[]'),
     'undated_jobs', coalesce((
-      select jsonb_agg(jsonb_build_object('id', j.id))
+      select jsonb_agg(jsonb_build_object('id', j.id) order by j.id)
       from (
         select o.id from public.jobs o
         where o.vendor_id = caller and o.scheduled_for is null
           and o.state in ('scheduled', 'en_route', 'in_progress', 'change_order_pending', 'weather_hold')
-        limit 50
+        order by o.id limit 50
       ) j), '[]'),
     'tokens', (select to_jsonb(a) from public.token_accounts a where a.vendor_id = caller),
     'stats', public.my_vendor_stats(shown.from_day, shown.to_day));

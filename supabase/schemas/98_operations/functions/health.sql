@@ -22,7 +22,7 @@ begin
     where r.last < $1 - w.at_least_every
     union all
     select 'functions', format('%s calls of Edge Functions failed in the last hour, the last with %s.', count(*),
-      coalesce((array_agg(coalesce(a.error_msg, 'status ' || a.status_code) order by a.created desc))[1], 'no answer'))
+      coalesce((array_agg(coalesce(a.error_msg, 'status ' || a.status_code) order by a.created desc, a.id desc))[1], 'no answer'))
     from net._http_response a
     where a.created > $1 - interval '1 hour' and (a.status_code is null or a.status_code >= 400)
     having count(*) > 0
@@ -39,7 +39,7 @@ language sql stable security definer set search_path = '' as $$
   having count(*) > 0
   union all
   select 'timers', format('%s timers failed in the last day, the last with: %s', count(*),
-    (array_agg(t.failure order by t.fired_at desc))[1])
+    (array_agg(t.failure order by t.fired_at desc, t.id))[1])
   from private.timers t where t.failure is not null and t.fired_at > now_at - interval '1 day'
   having count(*) > 0
   union all
@@ -49,7 +49,7 @@ language sql stable security definer set search_path = '' as $$
   having count(*) > 0
   union all
   select 'outbox', format('%s messages could not be sent in the last day, the last because: %s', count(*),
-    (array_agg(o.failure order by o.finished_at desc))[1])
+    (array_agg(o.failure order by o.finished_at desc, o.id))[1])
   from private.outbox o where o.status = 'dead' and o.finished_at > now_at - interval '1 day'
   having count(*) > 0
   union all

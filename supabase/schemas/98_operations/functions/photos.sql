@@ -10,7 +10,7 @@ language sql security definer set search_path = '' as $$
     from storage.objects o left join private.photo_cleaning c on c.object_id = o.id
     where o.metadata ->> 'mimetype' like 'image/%' and c.cleaned_at is null
       and (c.object_id is null or (c.attempts < 5 and c.claimed_at < now() - interval '10 minutes'))
-    order by o.created_at limit least(greatest(at_most, 1), 100)
+    order by o.created_at, o.id limit least(greatest(at_most, 1), 100)
   ), claimed as (
     insert into private.photo_cleaning (object_id) select f.id from found f
     on conflict (object_id) do update set attempts = photo_cleaning.attempts + 1, claimed_at = now()

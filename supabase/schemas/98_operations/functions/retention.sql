@@ -14,13 +14,13 @@ begin
   -- Errors that happen outlast invented ones.
   delete from public.error_groups g where g.fingerprint in (
     select k.fingerprint from public.error_groups k
-    order by k.occurrences desc, k.last_seen_at desc offset errors.kinds_kept_at_most);
+    order by k.occurrences desc, k.last_seen_at desc, k.fingerprint offset errors.kinds_kept_at_most);
   delete from private.page_vitals v where v.created_at < now() - make_interval(days => vitals.kept_days)
     or v.id <= (select max(k.id) from private.page_vitals k) - vitals.kept_at_most;
   -- Releases that pages load outlast invented ones, too.
   delete from private.release_loads l where l.first_at < now() - vitals.releases_kept_for or (l.remote, l.version) in (
     select r.remote, r.version from private.release_loads r
-    order by r.loads desc, r.first_at desc offset vitals.releases_kept_at_most);
+    order by r.loads desc, r.first_at desc, r.remote, r.version offset vitals.releases_kept_at_most);
   -- They name addresses of callers.
   delete from private.error_report_counts c where c.minute < now() - errors.counts_kept_for;
 end $$;

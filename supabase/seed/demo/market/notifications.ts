@@ -37,6 +37,6 @@ const unread = (side: string, other: string) => `
   join public.vendor_profiles v on v.vendor_id = c.vendor_id
   cross join lateral (
     select * from public.messages m where m.conversation_id = c.id and m.sender_id = c.${other}_id
-    order by m.created_at desc limit 1
+    order by m.created_at desc, m.id desc limit 1
   ) m
   where c.last_message_at > c.${side}_read_at and private.unread_in(c, c.${side}_id) > 0;`;

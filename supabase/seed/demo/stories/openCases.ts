@@ -107,7 +107,7 @@ export async function seedOpenCases(
     `select l.vendor_id as id from (select v.*, v.vendor_id as owner_id from public.vendor_profiles v) l
      where l.state = 'approved' and ${NOT_SHOWN}
        and not exists (select 1 from public.vendor_subscriptions s where s.vendor_id = l.vendor_id)
-     order by l.business_name limit 4`,
+     order by l.business_name, l.vendor_id limit 4`,
     shown,
   );
   const [first, second, third, fourth] = businesses.map(({ id }) => id);
@@ -123,7 +123,7 @@ export async function seedOpenCases(
   }
   await context.as(
     third ?? '',
-    `select public.choose_plan((select id from public.subscription_plans order by monthly_price limit 1), 'monthly', $1)`,
+    `select public.choose_plan((select id from public.subscription_plans order by monthly_price, id limit 1), 'monthly', $1)`,
     [random.uuid()],
   );
   await context.asProduct(
@@ -139,7 +139,7 @@ export async function seedOpenCases(
   const neighbor = await one(
     'owner',
     `select l.id from (select p.*, p.id as owner_id, p.id as vendor_id from public.profiles p) l
-     where l.user_type = 'owner' and ${NOT_SHOWN} order by l.email limit 1`,
+     where l.user_type = 'owner' and ${NOT_SHOWN} order by l.email, l.id limit 1`,
     shown,
   );
   await context.as(secondAdmin, `select public.propose_admin_change($1, 'appoint', $2)`, [
@@ -160,7 +160,7 @@ const BOUGHT = `now() - interval '40 days'`;
 async function seedRefund(context: DemoContext, admin: string, vendor: string): Promise<void> {
   const [order] = await context.asProduct<{ id: string; price_cents: number }>(
     `insert into public.token_purchases (vendor_id, package_id, tokens, price_cents, created_at)
-     select $1, p.id, p.tokens, p.price_cents, ${BOUGHT} from public.token_packages p order by p.tokens limit 1
+     select $1, p.id, p.tokens, p.price_cents, ${BOUGHT} from public.token_packages p order by p.tokens, p.id limit 1
      returning id, price_cents`,
     [vendor],
   );
