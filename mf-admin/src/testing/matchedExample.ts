@@ -89,6 +89,7 @@ export const exampleRequest: MatchedRequest = {
 export const exampleRun: MatchRun = {
   id: 'run',
   created_at: '2026-11-21T10:00:30Z',
+  reason: 'sent',
   policy_version: 1,
   considered: 3,
   ranked: 2,
