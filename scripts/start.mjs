@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { installWhenNeeded, requireNode, root, run } from './install.mjs';
+import { installWhenNeeded, requireNode, root } from './install.mjs';
 
 // Plain Node.js without dependencies: this is what makes a fresh clone ready.
 requireNode();
-installWhenNeeded();
-run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/build.ts')]);
+installWhenNeeded('running');
 
 const serving = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/serve.ts')], {
   cwd: root,

@@ -3,15 +3,14 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleFolder, liveVersion, readRegistry, type BundleName } from '../../deploy/registry';
 import { PlainError } from '../../supabase/local/plainError';
-import { hasChanged, recordBuild, versionBuilt, type BuildInputs } from './buildCache';
+import {
+  hasChanged,
+  recordBuild,
+  versionBuilt,
+  type BuildInputs,
+  type Workplace,
+} from './buildCache';
 import { publish, publishedVersions } from './publish';
-
-/** Where bundles are built from and released to. */
-export interface Workplace {
-  /** The folder of the repository. */
-  readonly root: string;
-  readonly releases: string;
-}
 
 /** How a build came about. */
 export interface Built {
@@ -21,14 +20,24 @@ export interface Built {
   readonly milliseconds: number;
 }
 
-function compile({ root }: Workplace, bundle: BundleName, folder: string): Promise<void> {
+function compile(
+  { root, isQuick = false }: Workplace,
+  bundle: BundleName,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const script = path.join(root, 'scripts/releases/compileBundle.js');
   return new Promise((resolve, reject) => {
-    const compiling = spawn(process.execPath, [script, bundle, folder], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+    const compiling = spawn(
+      process.execPath,
+      [script, bundle, folder, ...(isQuick ? ['quick'] : [])],
+      {
+        cwd: root,
+        signal,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    );
     compiling.on('error', reject);
     compiling.on('exit', (code) => {
       if (code === 0) resolve();
@@ -48,21 +57,25 @@ async function takeInputs(folder: string): Promise<BuildInputs> {
 
 /**
  * Builds a bundle from the sources as they are, unless built before. Makes nothing live. Throws a
- * `PlainError` when it does not compile.
+ * `PlainError` when it does not compile, and when it is ended by the signal.
  */
-export async function build(place: Workplace, bundle: BundleName): Promise<Built> {
-  const { root, releases } = place;
+export async function build(
+  place: Workplace,
+  bundle: BundleName,
+  signal?: AbortSignal,
+): Promise<Built> {
+  const { releases } = place;
   const start = Date.now();
-  const known = await versionBuilt(root, releases, bundle);
+  const known = await versionBuilt(place, bundle);
   const isKept = known !== undefined && (await publishedVersions(releases, bundle)).includes(known);
   let version = known;
   if (version === undefined || !isKept) {
     const folder = path.join(bundleFolder(releases, bundle), `.building-${process.pid}`);
     await mkdir(path.dirname(folder), { recursive: true });
-    await compile(place, bundle, folder);
+    await compile(place, bundle, folder, signal);
     const inputs = await takeInputs(folder);
     version = await publish(releases, bundle, folder);
-    await recordBuild(root, releases, bundle, version, inputs);
+    await recordBuild(place, bundle, version, inputs);
   }
   return { version, built: !isKept, milliseconds: Date.now() - start };
 }
@@ -71,9 +84,10 @@ export async function build(place: Workplace, bundle: BundleName): Promise<Built
  * Whether the sources changed since the bundle was released last. A bundle that was rolled back on
  * purpose is not stale until they do.
  */
-export async function isStale({ root, releases }: Workplace, bundle: BundleName): Promise<boolean> {
+export async function isStale(place: Workplace, bundle: BundleName): Promise<boolean> {
+  const { releases } = place;
   const live = liveVersion(await readRegistry(releases), bundle);
   if (live === undefined) return true;
   if (!(await publishedVersions(releases, bundle)).includes(live)) return true;
-  return hasChanged(root, releases, bundle);
+  return hasChanged(place, bundle);
 }
