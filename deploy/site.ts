@@ -5,6 +5,7 @@ import { packed, packingFor } from './compressedPage';
 import { contentTypeOf } from './contentTypes';
 import type { SitePage } from './prerender/drawPage';
 import { createPrerenderer, type Prerenderer } from './prerender/prerenderer';
+import { NOTICES_PATH } from './notices';
 import { outsideSources } from './outsideSources';
 import { renderPage, type PageConfiguration, type ServedPage } from './page';
 import { PICTURE_CACHE, pictureFile, pictureHeaders } from './pictures';
@@ -184,7 +185,7 @@ export function createSite(options: SiteOptions): Site {
       refuse(response, 400, 'This address is malformed.');
       return;
     }
-    if (pathname === `/${REGISTRY_FILE}` || PUBLIC.test(pathname)) {
+    if ([`/${REGISTRY_FILE}`, NOTICES_PATH].includes(pathname) || PUBLIC.test(pathname)) {
       await sendRelease(request, response, pathname);
       return;
     }

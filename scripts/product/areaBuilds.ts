@@ -78,7 +78,10 @@ export function buildAreas(place: Workplace, print: (line: string) => void): Are
 
   async function make(bundle: BundleName): Promise<string> {
     started.set(bundle, Date.now());
-    const { version, built, milliseconds } = await build(place, bundle, stopping.signal);
+    const { version, built, milliseconds } = await build(place, bundle, {
+      signal: stopping.signal,
+      isInBackground: !FIRST.includes(bundle),
+    });
     if (built) unit = milliseconds / 1000 / SHARE[bundle];
     return version;
   }

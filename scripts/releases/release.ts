@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { bundleFolder, liveVersion, readRegistry, type BundleName } from '../../deploy/registry';
 import { PlainError } from '../../supabase/local/plainError';
@@ -20,11 +21,22 @@ export interface Built {
   readonly milliseconds: number;
 }
 
+/** How a build runs. */
+export interface BuildOptions {
+  /** Ends it. */
+  readonly signal?: AbortSignal;
+  /** Leaves the processor to whatever else runs. */
+  readonly isInBackground?: boolean;
+}
+
+/** As `nice` counts. */
+const BACKGROUND = 10;
+
 function compile(
   { root, isQuick = false }: Workplace,
   bundle: BundleName,
   folder: string,
-  signal?: AbortSignal,
+  { signal, isInBackground = false }: BuildOptions,
 ): Promise<void> {
   const script = path.join(root, 'scripts/releases/compileBundle.js');
   return new Promise((resolve, reject) => {
@@ -38,6 +50,7 @@ function compile(
         env: { ...process.env, NODE_ENV: 'production' },
       },
     );
+    if (isInBackground && compiling.pid !== undefined) setPriority(compiling.pid, BACKGROUND);
     compiling.on('error', reject);
     compiling.on('exit', (code) => {
       if (code === 0) resolve();
@@ -62,7 +75,7 @@ async function takeInputs(folder: string): Promise<BuildInputs> {
 export async function build(
   place: Workplace,
   bundle: BundleName,
-  signal?: AbortSignal,
+  options: BuildOptions = {},
 ): Promise<Built> {
   const { releases } = place;
   const start = Date.now();
@@ -72,7 +85,7 @@ export async function build(
   if (version === undefined || !isKept) {
     const folder = path.join(bundleFolder(releases, bundle), `.building-${process.pid}`);
     await mkdir(path.dirname(folder), { recursive: true });
-    await compile(place, bundle, folder, signal);
+    await compile(place, bundle, folder, options);
     const inputs = await takeInputs(folder);
     version = await publish(releases, bundle, folder);
     await recordBuild(place, bundle, version, inputs);
