@@ -10,7 +10,7 @@ export const NOTICES_PATH = '/third-party-notices.txt';
 const OF_RELEASE = 'THIRD-PARTY-NOTICES.txt';
 
 /** Stands above each package. */
-const RULE = `${'='.repeat(80)}\n`;
+const RULE = `${'~'.repeat(80)}\n`;
 
 const INTRODUCTION =
   'Tree Service contains the packages below, under the terms that follow each of them.\n\n';

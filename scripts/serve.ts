@@ -19,11 +19,13 @@ import { startProduct } from './product/startProduct';
 
 const DEFAULT_PORT = 3000;
 
-const seconds = () => `${Math.round(process.uptime())} s`.padStart(5);
+/** When `npm start` began, in ms since 1970: scripts/start.mjs. */
+const start = Number(process.env['STARTED_AT'] ?? Date.now());
 
-/** Prints a step with the seconds since this program began. */
+/** Prints a step with the seconds until it was done. */
 const print = (line: string) => {
-  console.log(`${seconds()}  ${line}`);
+  const seconds = Math.round((Date.now() - start) / 1000);
+  console.log(`${`${seconds} s`.padStart(5)}  ${line}`);
 };
 
 runUntilStopped(async () => {

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { installWhenNeeded, requireNode, root } from './install.mjs';
 
 // Plain Node.js without dependencies: this is what makes a fresh clone ready.
+const startedAt = Date.now();
 requireNode();
 installWhenNeeded('running');
 
 const serving = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/serve.ts')], {
   cwd: root,
   stdio: 'inherit',
+  env: { ...process.env, STARTED_AT: String(startedAt) },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => serving.kill('SIGTERM'));

@@ -6,7 +6,7 @@ const path = require('node:path');
 const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 
 /** Stands above each package. */
-const RULE = '='.repeat(80);
+const RULE = '~'.repeat(80);
 
 const TERMS = /^(?:licen[cs]e|copying|notice|ofl)/i;
 
