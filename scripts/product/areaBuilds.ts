@@ -57,7 +57,9 @@ export function buildAreas(place: Workplace, print: (line: string) => void): Are
   const expected = (bundle: BundleName) => {
     const start = started.get(bundle);
     const whole = SHARE[bundle] * unit;
-    return start === undefined ? whole : Math.max(1, whole - secondsSince(start));
+    if (start === undefined) return whole;
+    // What takes longer than expected will take longer still.
+    return Math.max(whole - secondsSince(start), secondsSince(start) / 4, 1);
   };
 
   /** When each bundle that waits or is being built will be there, with two of them built at a time. */
@@ -104,13 +106,14 @@ export function buildAreas(place: Workplace, print: (line: string) => void): Are
       if (await isStale(place, bundle)) waiting.add(bundle);
       if (liveVersion(registry, bundle) === undefined) missing.add(bundle);
     }
+    if (waiting.size === 0) return;
+    print(`Building ${waiting.size} of ${bundleNames.length} areas, about ${leftToSay()} s`);
   }
 
   async function buildFirst(): Promise<void> {
     await findStale();
     const stale = FIRST.filter((bundle) => waiting.has(bundle));
     if (stale.length === 0) return;
-    print(`Building ${waiting.size} of ${bundleNames.length} areas, about ${leftToSay()} s`);
     const versions = new Map<BundleName, string>();
     await inPairs(stale, async (bundle) => void versions.set(bundle, await make(bundle)));
     await goLive(versions);

@@ -30,7 +30,7 @@ test('an area that is being built says how long that takes, and continues by its
   unbuilt = { 'mf-owner': 23 };
   await open('mf-owner');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This part is being built');
-  expect(screen.getByText(/Ready in about 23 s\./)).toBeVisible();
+  expect(screen.getByText('Ready in about 23 s')).toBeVisible();
   expect(reloadRemote).not.toHaveBeenCalled();
   unbuilt = {};
   await wait();
@@ -41,5 +41,5 @@ test('an area that is being built says how long that takes, and continues by its
 test('an area that could not be built says where to look', async () => {
   unbuilt = { 'mf-vendor': null };
   await open('mf-vendor');
-  expect(screen.getByText(/couldn't be built. The terminal/)).toBeVisible();
+  expect(screen.getByText("It couldn't be built")).toBeVisible();
 });

@@ -51,10 +51,9 @@ function useWait(remote: RemoteName, onBuilt: () => void): Wait | undefined {
   return wait;
 }
 
-function wordsFor(wait: Wait | undefined): string {
-  if (wait === null) return "It couldn't be built. The terminal that runs npm start says why.";
-  const when = wait === undefined ? 'Ready in a moment' : `Ready in about ${wait} s`;
-  return `${when}. This page continues by itself.`;
+function titleFor(wait: Wait | undefined): string {
+  if (wait === null) return "It couldn't be built";
+  return wait === undefined ? 'Ready in a moment' : `Ready in about ${wait} s`;
 }
 
 /** Remotes that were missing when this page started and have come since. */
@@ -74,7 +73,11 @@ function BeingBuilt({ remote, onArrived }: BeingBuiltProps) {
   const wait = useWait(remote, onBuilt);
   return (
     <Page title="This part is being built" width="narrow">
-      <EmptyState icon={<Hourglass size={28} />} title={wordsFor(wait)} />
+      <EmptyState icon={<Hourglass size={28} />} title={titleFor(wait)}>
+        {wait === null
+          ? 'The terminal that runs npm start says why.'
+          : 'This page continues by itself.'}
+      </EmptyState>
     </Page>
   );
 }
@@ -85,15 +88,21 @@ function BeingBuilt({ remote, onArrived }: BeingBuiltProps) {
  */
 export function RemoteArea(props: RemoteAreaProps) {
   const { remote, loading } = props;
-  const [hasFailed, setFailed] = useState(false);
+  const [withoutRegistry, setWithoutRegistry] = useState<'built' | 'unbuilt' | null>(null);
   const [, drawAgain] = useReducer((drawings: number) => drawings + 1, 0);
   const registry = answeredRegistry();
   useEffect(() => {
-    if (registry === null) pageRegistry().then(drawAgain, () => setFailed(true));
-  }, [registry]);
+    if (registry !== null) return;
+    pageRegistry().then(drawAgain, async () => {
+      // Builds may keep this machine too busy to answer in time.
+      const wait = await readWait(remote).catch(() => undefined);
+      setWithoutRegistry(wait === undefined ? 'built' : 'unbuilt');
+    });
+  }, [registry, remote]);
 
   const isThere = arrived.has(remote) || registry?.remotes[remote] !== undefined;
   // Without the list of releases, the area itself shows what is wrong.
-  if (isThere || hasFailed) return <BuiltArea {...props} />;
-  return registry === null ? loading : <BeingBuilt remote={remote} onArrived={drawAgain} />;
+  if (isThere || withoutRegistry === 'built') return <BuiltArea {...props} />;
+  if (registry === null && withoutRegistry === null) return loading;
+  return <BeingBuilt remote={remote} onArrived={drawAgain} />;
 }
