@@ -19,6 +19,8 @@ import { startProduct } from './product/startProduct';
 
 const DEFAULT_PORT = 3000;
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 /** When `npm start` began, in ms since 1970: scripts/start.mjs. */
 const start = Number(process.env['STARTED_AT'] ?? Date.now());
 
@@ -32,6 +34,11 @@ runUntilStopped(async () => {
   const builds = buildAreas({ root, releases, isQuick: true }, print);
   // The product waits for the same and ends when it cannot be built.
   builds.first.catch(() => undefined);
+  const stopEarly = () => {
+    builds.stop();
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.on(signal, stopEarly);
   try {
     const product = await startProduct({
       port: portFromEnvironment(DEFAULT_PORT),
@@ -59,5 +66,8 @@ runUntilStopped(async () => {
   } catch (failure) {
     builds.stop();
     throw failure;
+  } finally {
+    // From now on it is closed in order.
+    for (const signal of SIGNALS) process.off(signal, stopEarly);
   }
 });

@@ -44,8 +44,8 @@ const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/;
 
 /** The packages that source maps find in the scripts of a release. */
 function packagesIn({ maps }: Release): Set<string> {
-  const sources = filesIn(maps, '.map').flatMap((file): unknown[] =>
-    Object(JSON.parse(readFileSync(file, 'utf8'))).sources,
+  const sources = filesIn(maps, '.map').flatMap(
+    (file): unknown[] => Object(JSON.parse(readFileSync(file, 'utf8'))).sources,
   );
   return new Set(sources.flatMap((source) => PACKAGE.exec(String(source))?.[1] ?? []));
 }
@@ -70,7 +70,9 @@ test('every package and font in a release is in its third-party notices', async 
   }
 });
 
-test('the page with the terms links to the notices of everything that is live', async ({ page }) => {
+test('the page with the terms links to the notices of everything that is live', async ({
+  page,
+}) => {
   await page.goto('/terms');
   await page.getByRole('link', { name: 'third-party notices' }).click();
   await expect(page.locator('body')).toContainText('react-dom');

@@ -55,7 +55,9 @@ test('people who are early see a page that asks again by itself', async () => {
   });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('2');
-  expect(await answer.text()).toMatch(/http-equiv="refresh" content="2"[^]*Tree Service is starting/);
+  expect(await answer.text()).toMatch(
+    /http-equiv="refresh" content="2"[^]*Tree Service is starting/,
+  );
 });
 
 test('once it is ready it answers, and says so at /healthz', async () => {

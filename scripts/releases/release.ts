@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { bundleFolder, liveVersion, readRegistry, type BundleName } from '../../deploy/registry';
@@ -60,6 +60,24 @@ function compile(
   });
 }
 
+const BUILDING = '.building-';
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Removes what builds left behind that did not come to their end. */
+async function removeInterrupted(releasesOfBundle: string): Promise<void> {
+  for (const name of await readdir(releasesOfBundle)) {
+    const isLeft = name.startsWith(BUILDING) && !isRunning(Number(name.slice(BUILDING.length)));
+    if (isLeft) await rm(path.join(releasesOfBundle, name), { recursive: true, force: true });
+  }
+}
+
 // The compiler leaves the list beside the bundle; it is not part of the release.
 async function takeInputs(folder: string): Promise<BuildInputs> {
   const file = path.join(folder, 'inputs.json');
@@ -83,8 +101,9 @@ export async function build(
   const isKept = known !== undefined && (await publishedVersions(releases, bundle)).includes(known);
   let version = known;
   if (version === undefined || !isKept) {
-    const folder = path.join(bundleFolder(releases, bundle), `.building-${process.pid}`);
+    const folder = path.join(bundleFolder(releases, bundle), `${BUILDING}${process.pid}`);
     await mkdir(path.dirname(folder), { recursive: true });
+    await removeInterrupted(path.dirname(folder));
     await compile(place, bundle, folder, options);
     const inputs = await takeInputs(folder);
     version = await publish(releases, bundle, folder);
