@@ -1,13 +1,12 @@
 // @ts-check
 const path = require('node:path');
-const { DefinePlugin } = require('webpack');
+const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack');
 const TerserPlugin = require('terser-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { dependencies, devDependencies } = require('./package.json');
+const { dependencies } = require('./package.json');
 const { checkedScripts } = require('./scripts/bundling/checkedScripts.js');
 const { outlineFiles } = require('./scripts/bundling/mapOutlines.js');
 const { development, page, preloading } = require('./scripts/bundling/pages.js');
-const { precompression } = require('./scripts/bundling/precompression.js');
 const { remoteChunks } = require('./scripts/bundling/remoteChunks.js');
 const { importsOfFrame, sharedFrame } = require('./scripts/bundling/sharedFrame.js');
 const { shellChunks } = require('./scripts/bundling/shellChunks.js');
@@ -37,6 +36,8 @@ const kernel = require('./shared/kernel/package.json');
  * @property {string} [pagePublicPath] Address under which the page of the bundle finds its scripts.
  * @property {string} [publicPath] Address of the files; found out in the browser when absent.
  * @property {string} [pageConfiguration] JSON written into the page, where no server does that.
+ * @property {boolean} [isQuick] Leaves out what only pays for many visitors: small files, source maps, a
+ * cache for the next build, and the page of a remote on its own with its copy of what the shell shares.
  */
 
 const ROOT = __dirname;
@@ -93,7 +94,7 @@ const sharedPackages = {
       .filter(([name]) => !name.endsWith('/') && name !== '@tree-service/kernel')
       .map(([name, { version }]) => [name, version]),
   ),
-  [FEDERATION]: devDependencies[FEDERATION],
+  [FEDERATION]: dependencies[FEDERATION],
 };
 
 /**
@@ -119,16 +120,26 @@ const RELEASE_PLACEHOLDER = '__RELEASE__';
  */
 const federationName = (name) => name.replaceAll('-', '_');
 
+/**
+ * What the shell provides, without the copies that a remote falls back to on its own page.
+ * @returns {Record<string, Omit<SharedModule, 'import'> & { import: false }>}
+ */
+const sharedByShell = () =>
+  Object.fromEntries(
+    Object.entries(SHARED).map(([name, shared]) => [name, { ...shared, import: false }]),
+  );
+
 /** @param {BundleOptions} options */
-function federation({ name, mode }) {
+function federation({ name, mode, isQuick = false }) {
   const isRemote = name !== 'shell';
+  const shared = isRemote && isQuick ? sharedByShell() : SHARED;
   return new ModuleFederationPlugin({
     name: federationName(name),
     ...(isRemote && {
       filename: mode === 'production' ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
       exposes: { './routes': './src/routes.tsx' },
     }),
-    shared: mode === 'production' ? { ...SHARED, ...sharedFrame } : SHARED,
+    shared: mode === 'production' ? { ...shared, ...sharedFrame } : shared,
     shareStrategy: 'loaded-first',
     manifest: isRemote,
     dts: false,
@@ -140,7 +151,7 @@ function federation({ name, mode }) {
 
 /**
  * A second federation runtime weighs 17 KB. The shell hands on its own, and the page of a remote alone
- * brings one: shell/src/federation/federationHost.ts and createStandaloneRuntimeConfig.
+ * brings one: shell/src/federation/federationHost.ts and scripts/releases/provideRuntime.js.
  * @param {{ request?: string }} asked
  * @returns {Promise<string | undefined>}
  */
@@ -152,27 +163,39 @@ const sharedRuntimeExternal = ({ request = '' }) =>
   );
 
 /**
+ * In a quick build the first page is shown while other areas are still being built; whoever goes there is
+ * told so. Other builds have nothing of it.
+ */
+const areasOnceBuilt = new NormalModuleReplacementPlugin(
+  /\/federation\/RemoteArea$/,
+  path.join(ROOT, 'shell/src/federation/AreaOnceBuilt.tsx'),
+);
+
+/**
  * The build of one bundle: the shell, or a remote that exposes `./routes` and carries a page to run
  * alone.
  * @param {BundleOptions} options
  * @returns {import('webpack').Configuration}
  */
 function createConfig(options) {
-  const { name, dir, mode, outputPath } = options;
+  const { name, dir, mode, outputPath, isQuick = false } = options;
   const isProduction = mode === 'production';
+  const hasPage = name === 'shell' || !isQuick;
   return {
     name,
     mode,
     context: dir,
-    entry: {
-      main: [
-        path.join(ROOT, 'shared/kernel/src/integrity/openGate.ts'),
-        ...(isProduction ? [] : [path.join(ROOT, 'scripts/development/rememberRenderers.js')]),
-        './src/index.ts',
-      ],
-    },
+    entry: hasPage
+      ? {
+          main: [
+            path.join(ROOT, 'shared/kernel/src/integrity/openGate.ts'),
+            ...(isProduction ? [] : [path.join(ROOT, 'scripts/development/rememberRenderers.js')]),
+            './src/index.ts',
+          ],
+        }
+      : {},
     ...(name !== 'shell' && isProduction && { externals: sharedRuntimeExternal }),
-    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    devtool: !isQuick && (isProduction ? 'hidden-source-map' : 'cheap-module-source-map'),
     output: {
       path: outputPath,
       uniqueName: federationName(name),
@@ -187,6 +210,7 @@ function createConfig(options) {
     module: { rules: moduleRules(isProduction) },
     optimization: {
       ...(isProduction && { splitChunks: name === 'shell' ? shellChunks : remoteChunks(name) }),
+      ...(isQuick && { minimize: false, concatenateModules: false }),
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
@@ -199,18 +223,17 @@ function createConfig(options) {
     plugins: [
       federation(options),
       ...(isProduction ? [importsOfFrame()] : []),
-      page(options),
+      ...(hasPage ? page(options) : []),
       ...outlineFiles(name),
       // pdf.js looks there for files beside it, of which none are built; it would name the build's folder.
       ...(name === 'mf-admin' ? [new DefinePlugin({ 'import.meta.url': '""' })] : []),
       ...(name === 'shell' ? [new DefinePlugin({ SHELL_PROVIDES: JSON.stringify(provides) })] : []),
       ...(name === 'shell' && isProduction ? [preloading()] : []),
+      ...(name === 'shell' && isQuick ? [areasOnceBuilt] : []),
       ...(isProduction ? [checkedScripts()] : []),
-      ...(isProduction
-        ? precompression()
-        : development(federationName(name), options.pageConfiguration)),
+      ...(isProduction ? [] : development(federationName(name), options.pageConfiguration)),
     ],
-    cache: {
+    cache: !isQuick && {
       type: 'filesystem',
       name: `${name}-${mode}`,
       cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack'),

@@ -46,6 +46,15 @@ export async function readNeeds(
   return parseNeeds((await readRelease(releases, remote, version))['needs']);
 }
 
+/** Whether a release was built for its own machine alone; see `isQuick` in webpack.common.js. */
+export async function isQuickRelease(
+  releases: string,
+  bundle: BundleName,
+  version: string,
+): Promise<boolean> {
+  return (await readRelease(releases, bundle, version))['isQuick'] === true;
+}
+
 /** What a release of the shell provides; null for one from before releases recorded it. */
 export async function readProvides(releases: string, version: string): Promise<Provides | null> {
   return parseProvides((await readRelease(releases, 'shell', version))['provides']);

@@ -5,6 +5,7 @@ import { packed, packingFor } from './compressedPage';
 import { contentTypeOf } from './contentTypes';
 import type { SitePage } from './prerender/drawPage';
 import { createPrerenderer, type Prerenderer } from './prerender/prerenderer';
+import { NOTICES_PATH } from './notices';
 import { outsideSources } from './outsideSources';
 import { renderPage, type PageConfiguration, type ServedPage } from './page';
 import { PICTURE_CACHE, pictureFile, pictureHeaders } from './pictures';
@@ -26,6 +27,8 @@ export interface SiteOptions {
   readonly page?: ServedPage;
   /** The pages of the product; drawn from the live releases when absent. */
   readonly prerenderer?: Prerenderer;
+  /** Seconds until what answers at an address is built; null once it is. Everything is when absent. */
+  readonly secondsLeft?: (pathname: string) => number | null;
   /** What passes to the administrators' bundle are signed with; no one gets its files when absent. */
   readonly adminPassSecret?: string;
 }
@@ -90,6 +93,7 @@ function wantsPage({ headers }: IncomingMessage, pathname: string): boolean {
  */
 export function createSite(options: SiteOptions): Site {
   const { releases, origin, configuration, page = 'shell', adminPassSecret } = options;
+  const { secondsLeft = () => null } = options;
   const { prerenderer = createPrerenderer({ releases, configuration, site: origin }) } = options;
   const policyFor = (styleHashes: readonly string[]) =>
     contentSecurityPolicy({
@@ -111,11 +115,13 @@ export function createSite(options: SiteOptions): Site {
     pathname: string,
   ): Promise<void> {
     const { status, html, styleHashes } = await pageAt(pathname);
+    const wait = secondsLeft(pathname);
     const packing = packingFor(String(request.headers['accept-encoding'] ?? ''));
     const body = packing === null ? Buffer.from(html) : await packed(html, packing);
-    response.writeHead(status, {
+    response.writeHead(wait === null ? status : 503, {
       ...everywhere,
       ...onPages,
+      ...(wait !== null && { 'Retry-After': wait }),
       ...(packing && { 'Content-Encoding': packing }),
       'Content-Security-Policy': policyFor(styleHashes),
       'Content-Type': 'text/html; charset=utf-8',
@@ -179,7 +185,7 @@ export function createSite(options: SiteOptions): Site {
       refuse(response, 400, 'This address is malformed.');
       return;
     }
-    if (pathname === `/${REGISTRY_FILE}` || PUBLIC.test(pathname)) {
+    if ([`/${REGISTRY_FILE}`, NOTICES_PATH].includes(pathname) || PUBLIC.test(pathname)) {
       await sendRelease(request, response, pathname);
       return;
     }

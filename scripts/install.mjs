@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,12 +25,35 @@ function changedAt(file) {
   return statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Installs the dependencies when they are missing or older than the lockfile. */
-export function installWhenNeeded() {
-  if (changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json')) return;
-  console.log('Installing dependencies...');
-  // Not `npm ci`, which would install everything again after every change of the lockfile.
-  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+/** npm's own record of what is installed, written once everything is. */
+const RECORD = 'node_modules/.package-lock.json';
+
+/** A package that only work on the product needs. */
+const TOOL = '"node_modules/jest"';
+
+/** What npm has put into node_modules: null, before it was done; else what `npm start` needs, or everything. */
+function installed() {
+  if (changedAt(RECORD) === 0) return null;
+  return readFileSync(path.join(root, RECORD), 'utf8').includes(TOOL) ? 'everything' : 'running';
+}
+
+/**
+ * Installs the packages when they are missing or older than the lockfile: those that the product runs and is
+ * built with, or with them the tools to work on it. What is there already stays.
+ * @param {'running' | 'everything'} needed
+ */
+export function installWhenNeeded(needed) {
+  const present = installed();
+  const isCurrent = changedAt(RECORD) >= changedAt('package-lock.json');
+  if (isCurrent && (present === 'everything' || present === needed)) return;
+  const isWhole = needed === 'everything' || present === 'everything';
+  const start = Date.now();
+  console.log(`Installing ${isWhole ? 'all packages' : 'the packages the product runs with'}...`);
+  // Not `npm ci`, which would install everything again after every change of the lockfile. Without peers:
+  // those that nothing here depends on itself are another bundler and another compiler.
+  const extent = isWhole ? ['--include=dev'] : ['--omit=dev', '--omit=peer'];
+  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...extent]);
+  console.log(`Installed in ${Math.round((Date.now() - start) / 1000)} s.`);
 }
 
 /**

@@ -13,6 +13,8 @@ import { weatherUrlFromEnvironment } from '../deploy/weather';
 import { renderPage } from '../deploy/page';
 import { PICTURES } from '../deploy/pictures';
 import { writeSiteIcons } from '../deploy/siteIcons';
+import { bundleNames, liveVersion, readRegistry } from '../deploy/registry';
+import { isQuickRelease } from '../deploy/releaseMetadata';
 import { liveSitemap } from '../deploy/sitemap';
 import { PlainError } from '../supabase/local/plainError';
 import { releases } from './product/environment';
@@ -26,6 +28,18 @@ function required(name: string): string {
     );
   }
   return value;
+}
+
+/** Throws when what is live was built by `npm start`, in files several times as large. */
+async function requireBuilt(): Promise<void> {
+  const registry = await readRegistry(releases);
+  for (const bundle of bundleNames) {
+    const version = liveVersion(registry, bundle);
+    if (version === undefined || !(await isQuickRelease(releases, bundle, version))) continue;
+    throw new PlainError(
+      `${bundle} ${version} was built for this machine alone. Run \`npm run build\` first.`,
+    );
+  }
 }
 
 async function write(name: string, html: string): Promise<void> {
@@ -54,6 +68,7 @@ async function main(): Promise<void> {
     socialLinks: socialLinksFromEnvironment(process.env),
     pageSpeedShare: pageSpeedShareFromEnvironment(process.env),
   };
+  await requireBuilt();
   await writeAppLinks(releases, appLinksFromEnvironment(process.env));
   await cp(PICTURES, path.join(releases, 'pictures'), { recursive: true });
   await writeSiteIcons(releases);

@@ -96,7 +96,7 @@ async function main(): Promise<void> {
   const how = built ? `built in ${(milliseconds / 1000).toFixed(1)} s` : 'built before';
   if (share !== null) {
     await startCanary({ ...going, version }, share);
-    if (!isDryRun) await recordRelease(root, releases, bundle, version);
+    if (!isDryRun) await recordRelease({ root, releases }, bundle, version);
     const what = `${bundle} ${version}`;
     const who = `for ${share} % of visitors and accounts`;
     console.log(
@@ -105,12 +105,12 @@ async function main(): Promise<void> {
     return;
   }
   if (version === before) {
-    await recordRelease(root, releases, bundle, version);
+    await recordRelease({ root, releases }, bundle, version);
     console.log(`${bundle} ${version} is live already; nothing changed since.`);
     return;
   }
   await goLive({ ...going, version });
-  if (!isDryRun) await recordRelease(root, releases, bundle, version);
+  if (!isDryRun) await recordRelease({ root, releases }, bundle, version);
   console.log(
     whatHappens(
       isDryRun,

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { installWhenNeeded, requireNode, root, run } from './install.mjs';
+import { installWhenNeeded, requireNode, root } from './install.mjs';
 
 // Plain Node.js without dependencies: this is what makes a fresh clone ready.
+const startedAt = Date.now();
 requireNode();
-installWhenNeeded();
-run(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/build.ts')]);
+installWhenNeeded('running');
 
 const serving = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/serve.ts')], {
   cwd: root,
   stdio: 'inherit',
+  env: { ...process.env, STARTED_AT: String(startedAt) },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => serving.kill('SIGTERM'));

@@ -3,7 +3,7 @@ import { installWhenNeeded, requireNode, root, run } from './install.mjs';
 
 // Plain Node.js without dependencies: this is what makes a fresh clone ready.
 requireNode();
-installWhenNeeded();
+installWhenNeeded('everything');
 run(process.execPath, [
   '--import',
   'tsx',

@@ -11,7 +11,6 @@ import { createDemoSession, storeSession } from '../support/session';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 import { openSourceFixture, type SourceFixture } from '../support/sourceFixture';
-import { buildFaster } from './variants';
 
 const root = path.resolve(__dirname, '../..');
 const TITLE = 'Requests';
@@ -21,7 +20,6 @@ let fixture: SourceFixture;
 
 test.beforeAll(async () => {
   fixture = await openSourceFixture('mf-vendor');
-  await buildFaster(fixture);
   await fixture.replace(
     'mf-vendor/src/pages/VendorRequests/VendorRequestsPage.tsx',
     `title="${TITLE}"`,
@@ -69,7 +67,7 @@ test('one remote is released and taken back while the shell runs', async ({
   const oldVersion = registryBefore.remotes['mf-vendor']?.version ?? '';
 
   const bundle = 'mf-vendor';
-  const released = await build({ root: fixture.root, releases }, bundle);
+  const released = await build({ root: fixture.root, releases, isQuick: true }, bundle);
   const going = { releases, bundle, version: released.version, way: 'release' } as const;
   await goLive({ ...going, isDryRun: false, allowsFallback: false });
   expect(released.built).toBe(true);

@@ -9,15 +9,12 @@ import { requestQuery } from '@tree-service/market/api/requests';
 import { readDashboard } from './pages/Dashboard/readDashboard';
 import { readRequestsPage } from './pages/Requests/readRequestsPage';
 import { ownerPaths } from './paths';
+import { requestRoute } from './requestRoute';
 
 const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
   routes: [
-    pageRoute(
-      paths.request,
-      'Request service',
-      () => import('./pages/RequestWizard/FollowedRequestWizardPage'),
-    ),
+    requestRoute,
     pageRoute(
       paths.requests,
       'My Requests',

@@ -128,4 +128,11 @@ function outlineFiles(bundle) {
   ];
 }
 
-module.exports = { mapOutlines, outlineFiles };
+/**
+ * The files that a bundle's outlines are made from, absolute.
+ * @param {string} bundle
+ */
+const outlineSources = (bundle) =>
+  WITH_MAPS.includes(bundle) ? [require.resolve('us-atlas/counties-10m.json')] : [];
+
+module.exports = { mapOutlines, outlineFiles, outlineSources };

@@ -1,4 +1,5 @@
 // @ts-check
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
@@ -10,23 +11,35 @@ const ROOT = path.resolve(__dirname, '../..');
 const CONFIGURATION_PLACEHOLDER = '__RUNTIME_CONFIG__';
 
 /**
- * The page of a bundle.
+ * The page of a bundle. It is given as text: for a template file the plugin starts a compiler of its own, in
+ * which federation adds a second copy of every shared package that no page loads.
  * @param {BundleOptions} options
+ * @returns {import('webpack').WebpackPluginInstance[]}
  */
 function page({ name, pagePublicPath }) {
   const isShell = name === 'shell';
-  return new HtmlWebpackPlugin({
-    template: path.join(
-      ROOT,
-      isShell ? 'shell/src/index.html' : 'shared/market/src/standalone/page.html',
-    ),
-    filename: isShell ? 'index.html' : 'standalone.html',
-    chunks: ['main'],
-    publicPath: pagePublicPath ?? '/',
-    favicon: path.join(ROOT, 'shell/src/icon.svg'),
-    scriptLoading: 'defer',
-    minify: { collapseWhitespace: true, keepClosingSlash: true },
-  });
+  const template = path.join(
+    ROOT,
+    isShell ? 'shell/src/index.html' : 'shared/market/src/standalone/page.html',
+  );
+  return [
+    new HtmlWebpackPlugin({
+      templateContent: () => readFileSync(template, 'utf8'),
+      filename: isShell ? 'index.html' : 'standalone.html',
+      chunks: ['main'],
+      publicPath: pagePublicPath ?? '/',
+      favicon: path.join(ROOT, 'shell/src/icon.svg'),
+      scriptLoading: 'defer',
+      minify: { collapseWhitespace: true, keepClosingSlash: true },
+    }),
+    {
+      apply(compiler) {
+        compiler.hooks.thisCompilation.tap('PageTemplate', ({ fileDependencies }) => {
+          fileDependencies.add(template);
+        });
+      },
+    },
+  ];
 }
 
 /**

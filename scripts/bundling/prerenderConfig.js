@@ -62,6 +62,8 @@ function createPrerenderConfig({ name, dir, outputPath, address, entry, provides
     optimization: { minimize: false, concatenateModules: false },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      // Where supabase-js looks for the version of Node.js, to warn on 20, which the product supports.
+      new webpack.DefinePlugin({ 'globalThis.process': 'undefined' }),
       ...(isShell
         ? [
             new webpack.DefinePlugin({ SHELL_PROVIDES: JSON.stringify(provides) }),

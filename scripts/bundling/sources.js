@@ -54,12 +54,19 @@ const ASSET_NAME = 'assets/[name].[contenthash:10][ext]';
 /**
  * How the names of modules are resolved.
  * @param {'production' | 'development'} mode
+ * @returns {{ extensions: string[], alias: Record<string, string | false> }}
  */
 const resolution = (mode) => ({
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
   alias: {
     // The package's own exports map always leads to its development build.
     'react-router-whole$': path.join(ROOT, `node_modules/react-router/dist/${mode}/index.mjs`),
+    // The build that finds the place in JPEG and HEIC pictures, which is all that is asked of it.
+    exifr$: path.join(ROOT, 'node_modules/exifr/dist/lite.esm.mjs'),
+    // What jspdf would load to draw web pages into a document: none of ours do.
+    canvg: false,
+    dompurify: false,
+    html2canvas: false,
   },
 });
 

@@ -49,6 +49,17 @@ test('until it is ready, every request is asked to come back in a moment', async
   expect(await upgrade()).toBe('HTTP/1.1 503 Service Unavailable');
 });
 
+test('people who are early see a page that asks again by itself', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/dashboard`, {
+    headers: { accept: 'text/html,*/*;q=0.8' },
+  });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  expect(await answer.text()).toMatch(
+    /http-equiv="refresh" content="2"[^]*Tree Service is starting/,
+  );
+});
+
 test('once it is ready it answers, and says so at /healthz', async () => {
   ready(answers);
   expect(await (await get('/')).text()).toBe('page');

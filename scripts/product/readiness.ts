@@ -22,6 +22,33 @@ function sendPlain(response: ServerResponse, status: number, sentence: string): 
   response.end(`${sentence}\n`);
 }
 
+/** Shown to people who are early; opens what they asked for by itself. */
+const STARTING_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">
+<title>Tree Service is starting</title>
+<style>body{margin:20vh auto 0;max-width:32rem;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif}</style>
+<h1>Tree Service is starting</h1>
+<p>The terminal shows how far it is. This page continues by itself.</p>
+</html>
+`;
+
+function askForPatience({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers.accept?.includes('text/html') !== true) {
+    sendPlain(response, 503, 'The product is starting.');
+    return;
+  }
+  response.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': RETRY_AFTER_SECONDS,
+  });
+  response.end(STARTING_PAGE);
+}
+
 /**
  * Lets a server listen before it is ready: until the returned function is called with what answers,
  * every request gets 503 with Retry-After and no connection is upgraded. /healthz then answers 200.
@@ -29,7 +56,7 @@ function sendPlain(response: ServerResponse, status: number, sentence: string): 
 export function answerWhenReady(server: Server): (answers: Answers) => void {
   let ready: Answers | undefined;
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!ready) sendPlain(response, 503, 'The product is starting.');
+    if (!ready) askForPatience(request, response);
     else if (requestPath(request.url ?? '/') === HEALTH_PATH) sendPlain(response, 200, 'ok');
     else ready.request(request, response);
   });

@@ -11,7 +11,9 @@ import { adminPassSecret } from '../../supabase/local/adminPassSecret';
 import { startBackend, type Backend } from '../../supabase/local/backend';
 import type { Seed } from '../../supabase/local/seeding';
 import { PlainError } from '../../supabase/local/plainError';
+import type { AreaBuilds } from './areaBuilds';
 import { answerWhenReady } from './readiness';
+import { answerForBuilds, secondsLeftAt } from './unbuiltAreas';
 
 /** One full copy of the product: the embedded backend and the site on one origin. */
 export interface Product {
@@ -41,6 +43,10 @@ export interface ProductOptions {
   readonly seed?: Seed;
   /** Which page answers navigations; the shell's when absent. */
   readonly page?: ServedPage;
+  /** What is still being built; everything is built when absent. */
+  readonly builds?: AreaBuilds;
+  /** Gets news of the start and failures; the console when absent. */
+  readonly log?: (message: string, error?: unknown) => void;
   /** Where map tiles come from; maps are plain when absent. */
   readonly mapTiles?: MapTilesConfiguration;
   /** Where the streets of maps come from; not downloaded when absent. */
@@ -96,7 +102,7 @@ function close(server: Server): Promise<void> {
  * database cannot be used.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { releases, dataDir, databaseUrl, seed, page } = options;
+  const { releases, dataDir, databaseUrl, seed, page, builds } = options;
   const { mapTiles, mapStreets, weatherUrl, signInProviders, socialLinks, pageSpeedShare } =
     options;
   // Longer than a browser or proxy reuses an idle connection, which otherwise closes under a request.
@@ -111,8 +117,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       dataDir,
       databaseUrl,
       origin,
+      ...(options.log && { log: options.log }),
       ...demoParts(databaseUrl, seed),
     });
+    await builds?.first;
   } catch (failure) {
     await close(server);
     throw failure;
@@ -121,6 +129,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     releases,
     origin,
     page,
+    ...(builds && { secondsLeft: (pathname) => secondsLeftAt(builds, pathname) }),
     adminPassSecret: await adminPassSecret(backend.database),
     configuration: {
       backendUrl: origin,
@@ -137,6 +146,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   answer({
     request(request, response) {
       if (isBackendRequest(backend, request)) void backend.handle(request, response);
+      else if (builds && answerForBuilds(builds, request, response)) return;
       else void site(request, response);
     },
     upgrade(request, socket, head) {

@@ -3,6 +3,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BundleName } from '../../deploy/registry';
 
+/** Where bundles are built from and released to. */
+export interface Workplace {
+  /** The folder of the repository. */
+  readonly root: string;
+  readonly releases: string;
+  /** Builds for this machine alone, in a third of the time; see `isQuick` in webpack.common.js. */
+  readonly isQuick?: boolean;
+}
+
 /** What a build was made from, as `buildInputs` lists it. */
 export interface BuildInputs {
   readonly files: readonly string[];
@@ -12,6 +21,8 @@ export interface BuildInputs {
 /** A build: its version, and each thing it was made from with its content then. */
 interface Build {
   readonly version: string;
+  /** Whether it was made for this machine alone; see `isQuick` in webpack.common.js. */
+  readonly isQuick?: boolean;
   readonly contents: Readonly<Record<string, string>>;
 }
 
@@ -67,7 +78,12 @@ async function contentOf(root: string, input: string): Promise<string> {
   }
 }
 
-async function isUnchanged(root: string, { contents }: Build): Promise<boolean> {
+/** Whether a build is what these sources give; a quick one is that only where one will do. */
+async function isUnchanged(
+  { root, isQuick: mayBeQuick = false }: Pick<Workplace, 'root' | 'isQuick'>,
+  { contents, isQuick = false }: Build,
+): Promise<boolean> {
+  if (isQuick && !mayBeQuick) return false;
   for (const [input, content] of Object.entries(contents)) {
     if ((await contentOf(root, input)) !== content) return false;
   }
@@ -76,30 +92,24 @@ async function isUnchanged(root: string, { contents }: Build): Promise<boolean> 
 
 /** The version that was built from the sources as they are; undefined when none is remembered. */
 export async function versionBuilt(
-  root: string,
-  releases: string,
+  place: Workplace,
   bundle: BundleName,
 ): Promise<string | undefined> {
-  for (const build of await readBuilds(releases, bundle)) {
-    if (await isUnchanged(root, build)) return build.version;
+  for (const build of await readBuilds(place.releases, bundle)) {
+    if (await isUnchanged(place, build)) return build.version;
   }
   return undefined;
 }
 
 /** Whether anything the bundle released last was made from has changed since. */
-export async function hasChanged(
-  root: string,
-  releases: string,
-  bundle: BundleName,
-): Promise<boolean> {
-  const [last] = await readBuilds(releases, bundle);
-  return last === undefined || !(await isUnchanged(root, last));
+export async function hasChanged(place: Workplace, bundle: BundleName): Promise<boolean> {
+  const [last] = await readBuilds(place.releases, bundle);
+  return last === undefined || !(await isUnchanged(place, last));
 }
 
 /** Remembers what a version was built from. */
 export async function recordBuild(
-  root: string,
-  releases: string,
+  { root, releases, isQuick }: Workplace,
   bundle: BundleName,
   version: string,
   { files, packages }: BuildInputs,
@@ -108,7 +118,7 @@ export async function recordBuild(
   const contents = await Promise.all(
     inputs.map(async (input) => [input, await contentOf(root, input)] as const),
   );
-  const build = { version, contents: Object.fromEntries(contents) };
+  const build = { version, contents: Object.fromEntries(contents), ...(isQuick && { isQuick }) };
   const [released, ...others] = (await readBuilds(releases, bundle)).filter(
     (one) => JSON.stringify(one.contents) !== JSON.stringify(build.contents),
   );
@@ -117,15 +127,14 @@ export async function recordBuild(
 
 /** Notes that the version built from the sources as they are was released. */
 export async function recordRelease(
-  root: string,
-  releases: string,
+  place: Workplace,
   bundle: BundleName,
   version: string,
 ): Promise<void> {
-  const builds = await readBuilds(releases, bundle);
+  const builds = await readBuilds(place.releases, bundle);
   for (const build of builds) {
-    if (build.version !== version || !(await isUnchanged(root, build))) continue;
-    await writeBuilds(releases, bundle, [build, ...builds.filter((one) => one !== build)]);
+    if (build.version !== version || !(await isUnchanged(place, build))) continue;
+    await writeBuilds(place.releases, bundle, [build, ...builds.filter((one) => one !== build)]);
     return;
   }
 }

@@ -37,10 +37,24 @@ function scriptsOf({ chunkGroups, namedChunkGroups }) {
 }
 
 /**
- * Compiles. Returns the scripts that its pages wait for, and every file the compiler read. Rejects when
- * it does not compile; the compiler's messages are printed.
+ * The files that what was compiled holds something of, without those that were read and left out.
+ * @param {import('webpack').Compilation} compilation
+ * @returns {string[]}
+ */
+function contentsOf({ modules, chunkGraph }) {
+  return [...modules]
+    .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .flatMap((module) =>
+      'modules' in module && Array.isArray(module.modules) ? module.modules : module,
+    )
+    .flatMap((module) => module.nameForCondition() ?? []);
+}
+
+/**
+ * Compiles. Returns the scripts that its pages wait for, the files it consists of, and every file the
+ * compiler read. Rejects when it does not compile; the compiler's messages are printed.
  * @param {import('webpack').Configuration} configuration
- * @returns {Promise<{ scripts: Scripts, inputs: string[] }>}
+ * @returns {Promise<{ scripts: Scripts, contents: string[], inputs: string[] }>}
  */
 function compile(configuration) {
   return new Promise((resolve, reject) => {
@@ -56,6 +70,7 @@ function compile(configuration) {
         else {
           resolve({
             scripts: scriptsOf(stats.compilation),
+            contents: contentsOf(stats.compilation),
             inputs: [...stats.compilation.fileDependencies].filter(isFile),
           });
         }

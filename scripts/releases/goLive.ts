@@ -10,6 +10,7 @@ import {
   type Registry,
   type RemoteBundle,
 } from '../../deploy/registry';
+import { writeNotices } from '../../deploy/notices';
 import { manifestHash } from '../../deploy/releaseMetadata';
 import { PlainError } from '../../supabase/local/plainError';
 import { explainMisfits, type Way } from './explainMisfits';
@@ -29,6 +30,18 @@ export interface GoingLive {
    * remote that it runs.
    */
   readonly allowsFallback: boolean;
+}
+
+/** Changes what is live, and with it the notices of the packages in it. */
+function changeLive(
+  releases: string,
+  action: (registry: Registry) => Promise<Registry | null>,
+): Promise<void> {
+  return changeRegistry(releases, async (registry) => {
+    const next = await action(registry);
+    if (next !== null) await writeNotices(releases, next);
+    return next;
+  });
 }
 
 /** Throws when pages of the live shell would find no release of a remote that they can run. */
@@ -67,7 +80,7 @@ function requireNoCanary(registry: Registry, bundle: BundleName): void {
  */
 export function goLive(going: GoingLive): Promise<void> {
   const { releases, bundle, version, isDryRun } = going;
-  return changeRegistry(releases, async (registry) => {
+  return changeLive(releases, async (registry) => {
     requireNoCanary(registry, bundle);
     await requireIntact(releases, registry, bundle, version);
     const next = await withActivated(releases, registry, bundle, version);
@@ -84,7 +97,7 @@ export function goLiveTogether(
   releases: string,
   versions: ReadonlyMap<BundleName, string>,
 ): Promise<void> {
-  return changeRegistry(releases, async (registry) => {
+  return changeLive(releases, async (registry) => {
     let next = registry;
     for (const [bundle, version] of versions) {
       requireNoCanary(registry, bundle);
@@ -107,7 +120,7 @@ export function goLiveTogether(
  */
 export function startCanary(going: GoingLive, share: number): Promise<void> {
   const { releases, bundle, version, isDryRun } = going;
-  return changeRegistry(releases, async (registry) => {
+  return changeLive(releases, async (registry) => {
     if (bundle === 'shell') {
       throw new PlainError('The shell has no canaries: every visitor gets the same page.');
     }
@@ -132,7 +145,7 @@ export async function canaryOf(releases: string, bundle: BundleName): Promise<Ca
 /** Makes the canary of a bundle live for everyone. Throws like `goLive`. */
 export function promoteCanary(going: GoingLive): Promise<void> {
   const { releases, bundle, version, isDryRun } = going;
-  return changeRegistry(releases, async (registry) => {
+  return changeLive(releases, async (registry) => {
     await requireIntact(releases, registry, bundle, version);
     const ended = bundle === 'shell' ? registry : withCanary(registry, bundle, null);
     const next = await withActivated(releases, ended, bundle, version);
@@ -143,7 +156,7 @@ export function promoteCanary(going: GoingLive): Promise<void> {
 
 /** Takes a canary away from those who had it. */
 export function abandonCanary(releases: string, remote: RemoteBundle): Promise<void> {
-  return changeRegistry(releases, (registry) =>
+  return changeLive(releases, (registry) =>
     Promise.resolve(withCanary(registry, remote, null)),
   );
 }

@@ -1,7 +1,6 @@
 // @ts-check
 const path = require('node:path');
 const { readFileSync, writeFileSync } = require('node:fs');
-const { brotliCompressSync, gzipSync } = require('node:zlib');
 const { hashesOf } = require('../../deploy/fileHashes.js');
 const kernel = require('../../shared/kernel/package.json');
 const report = require('../../shared/kernel/api.json');
@@ -64,10 +63,7 @@ function writeReleaseMetadata(folder, bundle, metadata) {
   }
   const file = path.join(folder, 'mf-manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const text = Buffer.from(JSON.stringify({ ...manifest, release }));
-  writeFileSync(file, text);
-  writeFileSync(`${file}.gz`, gzipSync(text));
-  writeFileSync(`${file}.br`, brotliCompressSync(text));
+  writeFileSync(file, JSON.stringify({ ...manifest, release }));
 }
 
 module.exports = { needsOf, writeReleaseMetadata };

@@ -8,7 +8,8 @@ export function InlineText({ text }: { readonly text: RuleText }) {
   return inlineLinks(withRules(text, rules)).map((part) => {
     if (typeof part === 'string') return part;
     const { words, target } = part;
-    return target.startsWith('/') ? (
+    // A file is the browser's to open.
+    return target.startsWith('/') && !target.endsWith('.txt') ? (
       <Link key={target + words} to={target}>
         {words}
       </Link>

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from '../jwt';
 
@@ -8,6 +8,12 @@ import { isRecord } from '../jwt';
  */
 export class ObjectFiles {
   constructor(readonly folder: string) {}
+
+  /** Keeps the bytes of a version without waiting for the disk, for what would be made again. */
+  async writeSoon(version: string, bytes: Uint8Array): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    await writeFile(this.#file(version), bytes);
+  }
 
   /** Keeps the bytes of a version. Resolves when they are on the disk. */
   async write(version: string, bytes: Uint8Array): Promise<void> {

@@ -87,6 +87,12 @@ export const termsText: readonly ProseSection[] = [
     ],
   },
   {
+    heading: 'Software by others',
+    blocks: [
+      'Tree Service is made with open-source software. Each package and its license are in our [third-party notices](/third-party-notices.txt).',
+    ],
+  },
+  {
     heading: 'Changes',
     blocks: [
       "When these terms change, we'll post the new ones here before they take effect and announce them at the top of every page. Questions? [Contact us](/contact).",

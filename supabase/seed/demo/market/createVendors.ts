@@ -1,5 +1,5 @@
 import { createAccounts } from '../accounts';
-import { addVendorDetails } from './vendorDetails';
+import { addVendorDetails, drawPictures } from './vendorDetails';
 import type { VendorFacts } from './vendorFacts';
 import type { DemoContext } from '../demoContext';
 
@@ -27,9 +27,11 @@ export async function createVendors(
       zip: vendor.zip,
     })),
   );
+  // Begun for all, because they are drawn beside the database's work.
+  const pictures = vendors.map(drawPictures);
   for (const [number, vendor] of vendors.entries()) {
     await describeBusiness(context, vendor);
-    await addVendorDetails(context, vendor, number);
+    await addVendorDetails(context, vendor, (await pictures[number]) ?? null);
     await decide(context, vendor);
     if (vendor.plan) await subscribe(context, vendor.id, vendor.plan);
     await context.asProduct('select pg_temp.move_vendor($1, $2)', [

@@ -13,15 +13,35 @@ const CREW_QUALIFICATIONS: Readonly<Record<(typeof CREW_ROLES)[number], readonly
   driver: ['commercial_driver'],
 };
 
-/** Adds the working hours, crew, pictures and documents of a demo Pro; each number has its own pictures. */
+/** What a Pro shows: a logo, and pictures of work with their captions. */
+export interface VendorPictures {
+  readonly logo: Picture;
+  readonly photos: readonly { readonly picture: Picture; readonly caption: string }[];
+}
+
+/** Draws what a demo Pro shows; each number has its own pictures. Null for one who only applied. */
+export async function drawPictures(
+  { businessName, mix, area, standing }: VendorFacts,
+  number: number,
+): Promise<VendorPictures | null> {
+  if (standing === 'applied') return null;
+  const drawings = portfolioOf(number, { name: businessName, mix, region: area.name.slice(-2) });
+  const [logo, ...photos] = await Promise.all([
+    asPng(logoOf(number, businessName)),
+    ...drawings.map(async ({ svg, caption }) => ({ picture: await asPhoto(svg), caption })),
+  ]);
+  return { logo, photos };
+}
+
+/** Adds the working hours, crew, pictures and documents of a demo Pro. */
 export async function addVendorDetails(
   context: DemoContext,
   vendor: VendorFacts & { id: string },
-  number: number,
+  pictures: VendorPictures | null,
 ): Promise<void> {
   await addHours(context, vendor);
   await addCrew(context, vendor);
-  if (vendor.standing !== 'applied') await addPictures(context, vendor, number);
+  if (pictures) await addPictures(context, vendor.id, pictures);
   // Of most Pros the document that an application needs is enough.
   const hasAll =
     vendor.plan || vendor.email.startsWith('pro') || vendor.standing === 'under_review';
@@ -84,18 +104,12 @@ async function addDocuments(
 
 async function addPictures(
   context: DemoContext,
-  vendor: VendorFacts & { id: string },
-  number: number,
+  vendorId: string,
+  { logo, photos }: VendorPictures,
 ): Promise<void> {
-  const about = { name: vendor.businessName, mix: vendor.mix, region: vendor.area.name.slice(-2) };
-  const drawings = portfolioOf(number, about);
-  const [logo, ...photos] = await Promise.all([
-    asPng(logoOf(number, vendor.businessName)),
-    ...drawings.map(({ svg }) => asPhoto(svg)),
-  ]);
   const show = async (picture: Picture, kind: 'logo' | 'photo', caption: string | null) => {
-    const path = await context.storeMedia(vendor.id, picture);
-    const [row] = await context.as(vendor.id, 'select public.add_media($1, $2, $3) as id', [
+    const path = await context.storeMedia(vendorId, picture);
+    const [row] = await context.as(vendorId, 'select public.add_media($1, $2, $3) as id', [
       path,
       kind,
       caption,
@@ -104,8 +118,6 @@ async function addPictures(
   };
   await show(logo, 'logo', null);
   const shown: unknown[] = [];
-  for (const [place, photo] of photos.entries()) {
-    shown.push(await show(photo, 'photo', drawings[place]?.caption ?? null));
-  }
-  await context.as(vendor.id, 'select public.pair_media($1, $2)', shown.slice(0, 2));
+  for (const { picture, caption } of photos) shown.push(await show(picture, 'photo', caption));
+  await context.as(vendorId, 'select public.pair_media($1, $2)', shown.slice(0, 2));
 }
