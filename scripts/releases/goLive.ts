@@ -156,7 +156,5 @@ export function promoteCanary(going: GoingLive): Promise<void> {
 
 /** Takes a canary away from those who had it. */
 export function abandonCanary(releases: string, remote: RemoteBundle): Promise<void> {
-  return changeLive(releases, (registry) =>
-    Promise.resolve(withCanary(registry, remote, null)),
-  );
+  return changeLive(releases, (registry) => Promise.resolve(withCanary(registry, remote, null)));
 }

@@ -32,7 +32,7 @@ const REQUEST: AdminRequest = {
   letters: [],
 };
 
-const fit = (check: string, ok: boolean, isRequired: boolean, words: string) => ({
+const fact = (check: string, ok: boolean, isRequired: boolean, words: string) => ({
   check,
   ok,
   is_required: isRequired,
@@ -45,7 +45,7 @@ const VENDORS = [
     city: 'Austin',
     region: 'TX',
     distance_km: 90,
-    fits: [fit('insured', true, true, 'Insured'), fit('distance', false, false, '56 miles away')],
+    fits: [fact('insured', true, true, 'Insured'), fact('distance', false, false, '56 miles away')],
   },
   {
     vendor_id: 'v2',
@@ -53,7 +53,7 @@ const VENDORS = [
     city: 'Austin',
     region: 'TX',
     distance_km: 9,
-    fits: [fit('insured', false, true, 'No verified liability insurance')],
+    fits: [fact('insured', false, true, 'No verified liability insurance')],
   },
 ];
 
