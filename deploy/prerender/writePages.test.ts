@@ -102,7 +102,14 @@ test('writing them again replaces them all', async () => {
     ...views,
     addresses: () => Promise.resolve({ pages: ['/'], listed: [], plain: [] }),
   };
-  await writePages(releases, fewer);
-  expect(existsSync(path.join(releases, 'pages/services.html'))).toBe(false);
-  expect(readFileSync(path.join(releases, 'pages/index.html'), 'utf8')).toBe('drawn for /');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tree-service-pages-'));
+  try {
+    await writePages(folder, views);
+    expect(existsSync(path.join(folder, 'pages/services.html'))).toBe(true);
+    await writePages(folder, fewer);
+    expect(existsSync(path.join(folder, 'pages/services.html'))).toBe(false);
+    expect(readFileSync(path.join(folder, 'pages/index.html'), 'utf8')).toBe('drawn for /');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -100,16 +100,20 @@ function factsOf(row: unknown, zone: string, name = ''): string[] {
 
 const mailed = new Set<string>();
 
-/** The amounts and moments in new mails to a person that the person's pages do not name now. */
-async function unknownInMails(person: string, page: Read): Promise<string[]> {
-  const mails = await market.database.query<{ kind: string; words: string }>(
+/**
+ * The amounts and moments in new mails to a person that the person's pages do not name now. A Pro who has just
+ * joined is also offered what others wait for.
+ */
+async function unknownInMails(person: string, request: string, page: Read): Promise<string[]> {
+  const mails = await market.database.query<{ kind: string; words: string; link: string }>(
     `delete from private.outbox o using public.notifications n
      where n.id = o.notification_id and o.person_id = $1 and o.channel = 'email'
-     returning n.kind, o.subject || ' ' || o.body_text as words`,
+     returning n.kind, o.subject || ' ' || o.body_text as words, n.link`,
     [person],
   );
   const known = factsOf(page, page.time_zone);
-  return mails.flatMap(({ kind, words }) => {
+  return mails.flatMap(({ kind, words, link }) => {
+    if (/\/requests\//.test(link) && !link.endsWith(request)) return [];
     mailed.add(kind);
     const named = plain(words).match(new RegExp(`${AMOUNT.source}|${MOMENT.source}`, 'g')) ?? [];
     return named.filter((fact) => !known.includes(fact)).map((fact) => `mail: ${kind}, ${fact}`);
@@ -217,8 +221,8 @@ async function story({ owner, vendor }: Sides, request: string) {
     ...readTooSoon(mine, theirs),
     ...(await misprints({ owner, vendor }, request, mine)),
     ...(await untruths(owner, mine, theirs)),
-    ...(await unknownInMails(owner, mine)),
-    ...(await unknownInMails(vendor, theirs)),
+    ...(await unknownInMails(owner, request, mine)),
+    ...(await unknownInMails(vendor, request, theirs)),
   ]).toEqual([]);
   const { status, next: _, ...facts } = ours;
   return { ...facts, owner: status, vendor: others.status, contact: others.contact };

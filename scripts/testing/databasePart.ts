@@ -90,7 +90,7 @@ export const databaseShuffled: Part = {
     ensurePostgres();
     return jest({ ...onPostgres, environment: { TEST_ROW_ORDER: 'shuffled' }, words: OF_ROWS });
   },
-  runsIn: 'test:all',
+  runsIn: 'nothing',
 };
 
 /** The tests whose result can depend on the engine, on the embedded one that `npm start` uses. */

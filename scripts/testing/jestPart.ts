@@ -10,13 +10,16 @@ export interface JestRun {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs tests with jest, those of a file in a random order, whose seed it prints, and counts them. */
+// TEST_ORDER=random finds tests that depend on those before them in their file.
+const inOrder = () => (process.env['TEST_ORDER'] === 'random' ? ['--randomize'] : []);
+
+/** Runs tests with jest, and counts them. */
 export async function jest({ projects, words = [], environment }: JestRun): Promise<Outcome> {
   let exitCode = 1;
   const report = await withReport(async (file) => {
     exitCode = await runTool(
       'jest/bin/jest.js',
-      ['--selectProjects', ...projects, '--randomize', '--json', `--outputFile=${file}`, ...words],
+      ['--selectProjects', ...projects, ...inOrder(), '--json', `--outputFile=${file}`, ...words],
       environment,
     );
   });

@@ -2,8 +2,13 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { SEARCH_TEXTS, SEARCHES_AHEAD } from '@tree-service/domain';
 import { claimsIn } from '@tree-service/domain/testing/claims';
-import { PENDING_REQUEST_KEY, queryClient, readPendingRequest } from '@tree-service/kernel';
-import { fakeBackend, flagsSaying } from '@tree-service/testing';
+import {
+  PENDING_REQUEST_KEY,
+  queryClient,
+  readPendingRequest,
+  useAuth,
+} from '@tree-service/kernel';
+import { fakeAuthState, fakeBackend, flagsSaying } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { useLocation } from 'react-router';
 import { toPendingRequest, type Draft } from './draft/draft';
@@ -52,6 +57,7 @@ beforeAll(() => {
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
+  useAuth.setState(fakeAuthState('signedOut'), true);
   server.respondTo('/rest/v1/rpc/estimate_request', estimate);
   server.respondTo('/rest/v1/rpc/price_and_vendors', {
     estimate,

@@ -59,6 +59,7 @@ test('every event of requests, leads, quotes and jobs is worded or known to be l
     'request.award',
     'request.schedule',
     'request.resume',
+    'request.rematch',
     'request.start',
     'request.complete',
     'lead.quote',

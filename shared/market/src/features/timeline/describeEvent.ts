@@ -27,6 +27,14 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   'request.withdraw': "The chosen Pro withdrew. We're looking for another",
   'request.look_further': "We're looking for another Pro",
   'request.remind': 'The request will expire soon',
+  'request.find_none': 'No Pro near you was available',
+  'request.run_out': 'Every Pro we asked has passed',
+  'request.find_vendor': 'A Pro became available',
+  'request.ask_if_needed': ({ ownerReads }) =>
+    ownerReads ? 'We asked whether you still need the work' : null,
+  'request.confirm': ({ owner }) => `${owner} still ${owner === 'You' ? 'need' : 'needs'} the work`,
+  'request.change': ({ owner }) => `${owner} changed the timing or description`,
+  'request.extend': 'The request stays open longer',
   'request.cancel': (voices, { actor }) =>
     actor === 'owner' ? `${voices.owner} canceled the request` : 'The request was canceled',
   'request.expire': 'The request expired',
