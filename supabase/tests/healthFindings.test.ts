@@ -41,7 +41,7 @@ test.each([
   [
     'timers',
     'are overdue',
-    `update private.timers set due_at = now() - interval '11 minutes' where fired_at is null`,
+    `update private.timers set due_at = now() - interval '11 minutes' - id * interval '1 millisecond' where fired_at is null`,
   ],
   [
     'timers',

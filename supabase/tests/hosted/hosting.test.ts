@@ -76,6 +76,7 @@ test('the command of the guide schedules the work and gives mails their address;
     { jobname: 'payments', schedule: '* * * * *' },
     { jobname: 'photos', schedule: '* * * * *' },
     { jobname: 'reconciliation', schedule: '23 4 * * *' },
+    { jobname: 'rematches', schedule: '11 8 * * *' },
     { jobname: 'telemetry', schedule: '*/5 * * * *' },
     { jobname: 'timers', schedule: '* * * * *' },
   ]);
