@@ -3,7 +3,8 @@ import path from 'node:path';
 import { tableOf } from './access/cells';
 import { FUNCTIONS, TABLES } from './access/matrix';
 
-// The front end names tables and functions in these folders alone: what is not there, nobody can use.
+// The front end names tables and functions in these folders, and in the `*.api.ts` of a feature, alone: what is not
+// there, nobody can use.
 const ROOT = path.join(__dirname, '../..');
 const areas = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
 const calls = [
@@ -13,6 +14,13 @@ const calls = [
 ]
   .map((folder) => path.join(ROOT, folder))
   .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
+  .concat(
+    areas.flatMap((area) =>
+      readdirSync(path.join(ROOT, area, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.api.ts'))
+        .map((name) => path.join(ROOT, area, 'src', name)),
+    ),
+  )
   .filter((file) => /(?<!\.test|\.types)\.ts$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');

@@ -32,7 +32,10 @@ const NEEDS_AN_SDK = 'Needs the SDK of Android or Xcode.';
 const NEEDS_A_SERVER = 'Copies to the server of a deployment.';
 
 const COMMANDS: readonly [command: RegExp, where: Run | string][] = [
-  [/^npm ci && npm run build$/, { in: 'scripts/testing/lockfile.test.ts', as: 'npm ci' }],
+  [
+    /^npm ci && npm run build$/,
+    'Installs and builds, as every run of the tests on a clean checkout does.',
+  ],
   [/^npm run build$/, { in: 'e2e/support/prepareRun.ts', as: 'scripts/build.ts' }],
   [/npm run page$/, { in: 'e2e/support/guideSite.ts', as: 'npm run page' }],
   [/pmtiles extract/, 'Downloads from a host of maps.'],
