@@ -127,7 +127,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View your trees'),
   ('vendor_available', '{owner}', true, true, true, true, null,
     'A Pro was found for request #{request}',
-    E'We looked again and asked {found} near you about request #{request}.\n\nYou''ll hear from us when one wants to quote.',
+    E'We looked again and asked {vendors} near you about request #{request}.\n\nYou''ll hear from us when one wants to quote.',
     'View request'),
   ('vendors_passed', '{owner}', true, true, true, true, null,
     'Every Pro we asked has passed on request #{request}',

@@ -72,6 +72,7 @@ export const OWN: readonly string[] = [
   'property_trees',
   'push_tokens',
   'request_drafts',
+  'request_letters',
   'review_reports',
   'text_consents',
   'token_adjustments',

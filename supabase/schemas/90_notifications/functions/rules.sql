@@ -31,7 +31,7 @@ language sql stable security definer set search_path = '' as $$
     'is_first', case when e.machine = 'lead' and e.event = 'offer' and not exists (
       select 1 from public.leads earlier
       where earlier.vendor_id = e.vendor_id and earlier.id <> e.subject_id) then true end,
-    'found', case when e.machine = 'request' and e.event = 'find_vendor' then
+    'vendors', case when e.machine = 'request' and e.event = 'find_vendor' then
       (select count(*) from public.leads f where f.request_id = r.id and f.state = 'offered') end,
     'review_time', case when e.machine = 'vendor' and e.event = 'submit' then private.review_time() end))
     || case when e.machine = 'request' then private.search_facts(r, e.id) else '{}' end
@@ -81,7 +81,7 @@ language sql stable set search_path = '' as $$
     'unmatched', private.search_words('title', facts ->> 'search', private.search_parts(facts)),
     'danger', case when facts ->> 'timing' = 'emergency' and facts ->> 'search' <> 'asked' then
       private.search_words('words', 'danger', '{}') end,
-    'found', facts ->> 'found' || case facts ->> 'found' when '1' then ' Pro' else ' Pros' end,
+    'vendors', facts ->> 'vendors' || case facts ->> 'vendors' when '1' then ' Pro' else ' Pros' end,
     'wish', case facts ->> 'timing' when 'emergency' then 'right away' when 'this_week' then 'this week'
       when 'this_month' then 'this month' when 'flexible' then 'at a flexible time' end,
     'estimate', private.dollars_in_words((facts ->> 'estimate_low_cents')::bigint) || ' to '
