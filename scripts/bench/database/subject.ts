@@ -9,6 +9,8 @@ export interface Subject {
   readonly bare?: string;
   /** Runs as the server itself: nothing of it is subject to policies. */
   readonly isInternal?: boolean;
+  /** Looks at everything that waits, on purpose. */
+  readonly isSweep?: boolean;
   /** Changes rows, which are taken back afterwards. */
   readonly writes?: boolean;
   /** The p95 in milliseconds that PostgreSQL may take in a marketplace of any size, on two quiet cores. */

@@ -76,6 +76,7 @@ export const SUBJECTS: readonly Subject[] = [
     sql: 'select private.queue_nightly_rematches()',
     samples: 'select null as caller, null as first',
     isInternal: true,
+    isSweep: true,
     writes: true,
     p95AtMost: 20_000,
   },

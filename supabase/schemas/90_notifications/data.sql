@@ -221,7 +221,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     '{business} applied',
     E'{business} applied to join as a Pro.',
     'Review application'),
-  ('request_unmatched', '{admin}', true, true, true, true, null,
+  ('request_unmatched', '{admin}', true, true, false, true, null,
     'Request #{request} has no Pro',
     E'{unmatched} for request #{request}.\n\nYou can match it again, offer it to a Pro, or write to the owner.',
     'Open request'),

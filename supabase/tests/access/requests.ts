@@ -186,7 +186,7 @@ export const requests: Aggregate = {
     change_request: {
       allowed: 'owner',
       given: (world) => ({
-        request_id: row(world, 'request no Pro was found for'),
+        request_id: row(world, 'request where no Pro works'),
         timing: 'flexible',
         description: 'Any day will do.',
       }),
@@ -225,13 +225,24 @@ export const requests: Aggregate = {
     const unfound = await portland('1 Rose Lane');
     const vendor = await market.vendor({ zip: '97214' });
     const passed = await portland('2 Rose Lane');
-    const lead = await market.lead(passed.id, vendor);
-    await market.database.query(`select private.transition('lead', $1, 'expire', 'timer')`, [lead]);
+    await market.database.query(
+      `select private.transition('lead', l.id, 'expire', 'timer') from public.leads l where l.request_id = $1`,
+      [passed.id],
+    );
+    const lonely = await market.submit(ids.owner, {
+      property: { address: '3 Rose Lane', zip: '10001' },
+    });
+    // Both stay as they are when the clock runs.
+    await market.database.query(
+      `delete from private.timers where event = 'rematch' and subject_id = any ($1)`,
+      [[vendor, unfound.id, passed.id]],
+    );
     return {
       tree,
       draft,
       letter,
       'request no Pro was found for': unfound.id,
+      'request where no Pro works': lonely.id,
       'request every Pro has passed on': passed.id,
       'vendor in Portland': vendor,
     };
