@@ -28,12 +28,10 @@ test('where no Pro works yet, a request waits for the first one who joins, or fo
 
   await test.step('a visitor reads that nobody is available before anything is typed', async () => {
     const visitor = await newPage();
-    await visitor.goto('/');
-    await visitor.getByRole('radio', { name: /^Tree removal/ }).check({ force: true });
-    await visitor
-      .getByLabel(/ZIP code/)
-      .first()
-      .fill(ZIP);
+    await visitor.goto('/request');
+    await visitor.getByRole('radio', { name: /^Tree removal/ }).check();
+    await visitor.getByRole('radio', { name: /^Medium/ }).check();
+    await visitor.getByLabel('ZIP code').fill(ZIP);
     await expect(visitor.getByText(/^No vetted Pro near Absarokee, MT/)).toBeVisible();
     await expect(visitor.getByText('15 minutes')).toHaveCount(0);
   });

@@ -195,7 +195,7 @@ export const requests: Aggregate = {
       allowed: 'owner',
       given: (world) => ({
         request_id: row(world, 'request no Pro was found for'),
-        vendor_id: row(world, 'vendor in Portland'),
+        vendor_id: row(world, 'vendor in a town of its own'),
       }),
     },
     ask_again: {
@@ -220,18 +220,22 @@ export const requests: Aggregate = {
       body: 'We keep looking.',
       idempotency_key: randomUUID(),
     });
-    const portland = (address: string) =>
-      market.submit(ids.owner, { property: { address, zip: '97214' } });
-    const unfound = await portland('1 Rose Lane');
-    const vendor = await market.vendor({ zip: '97214' });
-    const passed = await portland('2 Rose Lane');
+    // A town of its own: nobody else's lists change.
     await market.database.query(
-      `select private.transition('lead', l.id, 'expire', 'timer') from public.leads l where l.request_id = $1`,
-      [passed.id],
+      `insert into public.zip_codes (zip, city, state, latitude, longitude, time_zone)
+       values ('59001', 'Absarokee', 'MT', 45.52, -109.44, 'America/Denver') on conflict do nothing`,
     );
+    const request = (address: string) =>
+      market.submit(ids.owner, { property: { address, zip: '59001' } });
+    const unfound = await request('1 Rose Lane');
     const lonely = await market.submit(ids.owner, {
       property: { address: '3 Rose Lane', zip: '10001' },
     });
+    const vendor = await market.vendor({ zip: '59001' });
+    const passed = await request('2 Rose Lane');
+    await market.database.query(`select private.transition('lead', $1, 'expire', 'timer')`, [
+      await market.lead(passed.id, vendor),
+    ]);
     // Both stay as they are when the clock runs.
     await market.database.query(
       `delete from private.timers where event = 'rematch' and subject_id = any ($1)`,
@@ -244,7 +248,7 @@ export const requests: Aggregate = {
       'request no Pro was found for': unfound.id,
       'request where no Pro works': lonely.id,
       'request every Pro has passed on': passed.id,
-      'vendor in Portland': vendor,
+      'vendor in a town of its own': vendor,
     };
   },
 };
