@@ -86,6 +86,7 @@ export const SUBJECTS: readonly Subject[] = [
       'vendor_available')::private.timers, now())`,
     samples: `select null as caller, vendor_id as first from private.match_profiles order by md5(vendor_id::text), vendor_id limit 200`,
     isInternal: true,
+    isSweep: true,
     writes: true,
   },
   {
