@@ -54,7 +54,7 @@ function Agreement({ request }: { readonly request: RequestDetail }) {
     quotes[0];
   if (!shown) return null;
   return (
-    <FoldedSection level={3} title={jobs.length > 0 ? 'Quotes and job' : 'Quotes'}>
+    <FoldedSection level={2} title={jobs.length > 0 ? 'Quotes and job' : 'Quotes'}>
       <VStack>
         <QuoteChoice request={request} shown={shown} />
         <CaseQuote quote={shown} />
