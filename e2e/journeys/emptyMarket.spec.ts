@@ -37,7 +37,7 @@ test('where no Pro works yet, a request waits for the first one who joins, or fo
   });
 
   const work = await submitWork(owner, { zip: ZIP });
-  await test.step('the owner is told the truth', async () => {
+  await test.step('the owner reads that no Pro is available yet', async () => {
     await ownerPage.goto(`/requests/${work.id}`);
     await expect(heading('No Pro near you is available yet')).toBeVisible();
   });
