@@ -85,6 +85,8 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
     'A review that was public is published or removed.',
   "public.reviews: Visitors read published and removed reviews of Pros: (state = 'removed'::review_state)":
     'A review that was public is published or removed.',
+  'public.service_requests: Owners, Pros offered it and administrators read a request: (l.vendor_id = ( SELECT auth.uid() AS uid))':
+    'Policies of leads show a Pro none but their own.',
   'storage.objects: People remove their own photos while nothing shows them: (p.owner_id = ( SELECT auth.uid() AS uid))':
     'Policies of properties show the caller none but their own.',
 };
