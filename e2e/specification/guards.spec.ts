@@ -15,6 +15,10 @@ async function expectSaid(page: Page, words: string): Promise<void> {
   // It moves in meanwhile, which a click would wait for.
   await said.getByRole('button', { name: 'Close toast' }).dispatchEvent('click');
   await expect(allToasts(page)).toHaveCount(0);
+  // The library still takes away, one frame later, whatever has the same name by then.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 const refused = (path: string, to: string, section: Section = 6): Row =>

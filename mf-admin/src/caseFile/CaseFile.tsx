@@ -49,7 +49,7 @@ function Evidence({ request, vendorId }: CaseFileProps & { readonly request: Req
         ) : (
           <VStack>
             {quotes.map((quote) => (
-              <CaseQuote key={quote.id} quote={quote} />
+              <CaseQuote key={quote.id} quote={quote} level={4} />
             ))}
           </VStack>
         )}

@@ -43,13 +43,19 @@ const columns: readonly TableColumn<Line>[] = [
   },
 ];
 
-export function CaseQuote({ quote }: { readonly quote: Quote }) {
+interface CaseQuoteProps {
+  readonly quote: Quote;
+  /** Of its heading, one below the section it stands in. */
+  readonly level: 3 | 4;
+}
+
+export function CaseQuote({ quote, level }: CaseQuoteProps) {
   const { label, tone } = QUOTE_STATES[quote.state];
   return (
     <Card>
       <VStack $gap={4}>
         <HStack $justify="space-between" $wrap>
-          <Heading level={4} size="md">
+          <Heading level={level} size="md">
             Version {quote.version}: {formatCentsRange(quote.total_cents, quote.highest_cents)}
           </Heading>
           <StatusPill tone={tone}>{label}</StatusPill>

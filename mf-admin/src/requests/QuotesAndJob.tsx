@@ -57,7 +57,7 @@ function Agreement({ request }: { readonly request: RequestDetail }) {
     <FoldedSection level={2} title={jobs.length > 0 ? 'Quotes and job' : 'Quotes'}>
       <VStack>
         <QuoteChoice request={request} shown={shown} />
-        <CaseQuote quote={shown} />
+        <CaseQuote quote={shown} level={3} />
         {jobs.map((job) => (
           <CaseJob key={job.id} job={job} />
         ))}
