@@ -40,7 +40,8 @@ test('no released script was made for Node.js', async () => {
   }
 });
 
-const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/;
+// Folders whose names begin with a dot are written by tools, such as that of Module Federation.
+const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/.][^/]*)\/(?!.*node_modules\/)/;
 
 /** The packages that source maps find in the scripts of a release. */
 function packagesIn({ maps }: Release): Set<string> {

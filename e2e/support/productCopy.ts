@@ -10,6 +10,7 @@ import {
   withLiveRelease,
   type Registry,
 } from '../../deploy/registry';
+import { writeNotices } from '../../deploy/notices';
 import type { ServedPage } from '../../deploy/page';
 import { settingUp } from '../../scripts/testing/started';
 import { copyDemoDatabase } from './demoCluster';
@@ -51,6 +52,7 @@ async function linkLiveReleases(target: string): Promise<void> {
     live = withLiveRelease(live, bundle, version, built.remotes[bundle]?.integrity);
   }
   await writeFile(path.join(target, REGISTRY_FILE), JSON.stringify(live));
+  await writeNotices(target, live);
 }
 
 /** What the database of a copy runs on: that of production, or that of `npm start`. */
