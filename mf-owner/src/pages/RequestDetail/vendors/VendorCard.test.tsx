@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { VendorContact } from './VendorContact';
+import { VendorContact } from './VendorCard';
 
 const server = fakeBackend();
 const contact = (canTakeBack: boolean) => ({

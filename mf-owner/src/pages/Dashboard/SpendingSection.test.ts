@@ -1,4 +1,4 @@
-import { spendingFigures } from './spending';
+import { spendingFigures } from './SpendingSection';
 
 const spent = (property: string, year: number, dollars: number) => ({
   property_id: property,

@@ -1,4 +1,4 @@
-import { findTrees } from './findTrees';
+import { findTrees } from './Inventory';
 
 const tree = (label: string, facts: object = {}) => ({
   label,

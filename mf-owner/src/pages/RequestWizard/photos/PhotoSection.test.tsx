@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend, flagsSaying } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { emptyDraft } from '../../draft/draft';
-import { PhotoSection } from '../PhotoSection';
+import { emptyDraft } from '../draft/draft';
+import { PhotoSection } from './PhotoSection';
 
 const server = fakeBackend();
 const image = new Blob(['x'], { type: 'image/jpeg' });

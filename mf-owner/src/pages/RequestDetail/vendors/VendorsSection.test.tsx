@@ -3,7 +3,7 @@ import type { RequestDetail } from '@tree-service/market/api/requests';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { AskOthers } from './AskOthers';
+import { AskOthers } from './VendorsSection';
 
 const ASK = '/rest/v1/rpc/ask_other_vendors';
 const STATUS = '/rest/v1/rpc/request_offer_status';

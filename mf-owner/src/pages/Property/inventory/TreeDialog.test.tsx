@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderWithTheme } from '@tree-service/testing/render';
-import { TreeHistory, type TreeHistoryProps } from './TreeHistory';
+import { TreeHistory, type TreeHistoryProps } from './TreeDialog';
 
 type Request = NonNullable<TreeHistoryProps['tree']['request_trees'][number]['service_requests']>;
 

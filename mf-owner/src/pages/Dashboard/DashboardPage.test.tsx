@@ -3,7 +3,7 @@ import { queryClient, savePendingRequest } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { latestDraftQuery } from '../../api/requestDrafts';
-import { useDraftElsewhere } from './useDraftElsewhere';
+import { useDraftElsewhere } from './DashboardPage';
 
 const DRAFTS = '/rest/v1/request_drafts';
 const server = fakeBackend();

@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { StrictMode, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import type { Draft } from '../draft/draft';
-import { completeDraft } from '../testing/completeDraft';
-import { useAutoSubmit } from './useAutoSubmit';
+import type { Draft } from './draft/draft';
+import { completeDraft } from './testing/completeDraft';
+import { useAutoSubmit } from './RequestWizardPage';
 
 function arrive(state: unknown, isOwner: boolean, draft = completeDraft()) {
   const submitted: Draft[] = [];
