@@ -1,4 +1,4 @@
-import { arboristGuide, heightGuide, stumpGuide } from './priceGuide';
+import { arboristGuide, heightGuide, stumpGuide } from './BandTables';
 
 const band = (service: string, basis: string, from_value: number, low: number, high: number) => ({
   version: 1,

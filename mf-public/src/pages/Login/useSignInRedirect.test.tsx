@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { notify, provideHost, toasts, useAuth, type Host } from '@tree-service/kernel';
 import { fakeAuthState } from '@tree-service/testing';
-import { renderAt } from '../testing/renderAt';
-import { useSignInRedirect } from './useSignInRedirect';
+import { renderAt } from '../../testing/renderAt';
+import { useSignInRedirect } from './LoginPage';
 
 const prepareVisit = jest.fn();
 

@@ -1,6 +1,5 @@
 import { RELEASE_RULES, ruleWords } from '@tree-service/domain';
-import { findQuestions } from './findQuestions';
-import { subjects } from './questions';
+import { findQuestions, subjects } from './HelpCenterPage';
 
 const rules = ruleWords(RELEASE_RULES);
 

@@ -3,7 +3,7 @@ import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import type { PublicProfile } from '../../api/vendors';
-import { ProviderProfile } from './ProviderProfile';
+import { ProviderProfile } from './ProviderPage';
 
 const FIGURES = '/rest/v1/rpc/public_vendor_profile';
 const server = fakeBackend();
