@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
-import { watchInactivity } from './inactivityClock';
+import { watchInactivity } from './SessionWatch';
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend, type FakeViewer } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { Announcements } from './Announcements';
+import { Announcements } from './App';
 
 const ANNOUNCEMENTS = '/rest/v1/announcements';
 const server = fakeBackend();

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { dropAdminPass, obtainAdminPass } from '../adminPass/adminPass';
-import { SecondFactorGate } from './SecondFactorGate';
+import { dropAdminPass, obtainAdminPass } from './adminPass/adminPass';
+import { SecondFactorGate } from './AreaAtPath';
 
 const PASS = '/rest/v1/rpc/issue_admin_pass';
 const ACCESS = '/rest/v1/rpc/my_admin_access';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { paths, pageRoute } from '@tree-service/kernel/contract';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { remoteModule } from './remoteLoading';
-import { RemoteRoutes } from './RemoteRoutes';
+import { RemoteRoutes } from './RemoteArea';
 
 jest.mock('./remoteLoading', () => ({ remoteModule: jest.fn() }));
 

@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
-import { usePushRegistration } from './usePushRegistration';
+import { usePushRegistration } from './GlobalNotices';
 
 const REGISTER = '/rest/v1/rpc/register_push_token';
 const requestPermissions = jest.fn();
