@@ -7,12 +7,16 @@ import {
   type DecidedKind,
 } from '../api/decidedCases';
 import { Card, EmptyState, Link, type TableColumn } from '@tree-service/design';
+import * as v from 'valibot';
+import { isKeyOf } from '@tree-service/domain';
+import { describeOutcome, DISPUTE_OUTCOMES } from '@tree-service/market/features/disputes';
 import { actorOf } from '../auditTrail/actorOf';
 import { auditSubject } from '../auditTrail/auditSubject';
 import { Age } from '../layout/Age';
 import { PagedList } from '../layout/PagedList';
 import { ListTable } from '../listCsv/ListTable';
-import { decisionText } from './decisionText';
+import type { AuditRow } from '../api/audit';
+import { auditActionText } from '../auditTrail/auditActions';
 
 const columns: readonly TableColumn<DecidedCase>[] = [
   {
@@ -29,6 +33,29 @@ const columns: readonly TableColumn<DecidedCase>[] = [
   { key: 'why', header: 'Reason', cell: ({ row }) => row.reason ?? 'No reason given' },
   { key: 'when', header: 'When', cell: ({ row }) => <Age since={row.created_at} /> },
 ];
+
+// Older rows may lack what newer ones have.
+const storedCase = v.object({
+  outcome: v.nullish(v.string()),
+  outcome_price_cents: v.nullish(v.number()),
+  tokens: v.nullish(v.number()),
+});
+
+const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
+
+/** A decision in words: the outcome of a dispute, the tokens of a claim or adjustment. */
+export function decisionText({ action, after }: Pick<AuditRow, 'action' | 'after'>): string {
+  const text = auditActionText(action);
+  const stored = v.safeParse(storedCase, after);
+  if (!stored.success) return text;
+  const { outcome, outcome_price_cents: price, tokens } = stored.output;
+  if (typeof outcome === 'string' && isKeyOf(DISPUTE_OUTCOMES, outcome)) {
+    return describeOutcome(outcome, price ?? null);
+  }
+  if (typeof tokens !== 'number') return text;
+  const amount = action.startsWith('tokens.') ? signed.format(tokens) : String(tokens);
+  return `${text}: ${amount} ${Math.abs(tokens) === 1 ? 'token' : 'tokens'}`;
+}
 
 const cells = ({ row, business }: DecidedCase) => ({
   Decision: decisionText(row),

@@ -1,10 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { CASE_QUEUES, openDecisionsQuery, type DecisionQueue } from '../api/decisions';
-import { openCount } from './openCount';
 
 const REFETCH_MS = 60_000;
 /** Counts beside links may be this old when a page opens; deciding something refetches them. */
 const FRESH_MS = 30_000;
+
+type Counted = Pick<
+  UseQueryResult<{ readonly total: number | null }>,
+  'data' | 'isPending' | 'isError'
+>;
+
+/** How many decisions are open; unknown when the count could not be read or refreshed. */
+export function openCount({ data, isPending, isError }: Counted): number | 'loading' | 'unknown' {
+  if (isPending) return 'loading';
+  return isError ? 'unknown' : (data?.total ?? 'unknown');
+}
 
 /** A list of open decisions, or everything in the review queue. */
 export type CountedQueue = DecisionQueue | 'everything';

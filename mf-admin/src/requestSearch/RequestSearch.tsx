@@ -9,12 +9,14 @@ import {
   FieldFrame,
   Grid,
   Select,
+  StatusPill,
+  Table,
   TextInput,
   VStack,
 } from '@tree-service/design';
 import { PagedList } from '../layout/PagedList';
 import { ListCsv } from '../listCsv/ListCsv';
-import { FoundRequests } from './FoundRequests';
+import { Age } from '../layout/Age';
 import { MAX_LENGTH, type RequestChoice } from './requestFilter';
 
 interface RequestSearchProps {
@@ -41,6 +43,44 @@ const stateOptions = [
   { value: '', label: 'All statuses' },
   ...Object.entries(REQUEST_STATES).map(([value, { label }]) => ({ value, label })),
 ];
+
+interface FoundRequestsProps {
+  readonly requests: readonly FoundRequest[];
+  /** Renders a request's name as a link or button. */
+  readonly nameOf: (request: FoundRequest, name: string) => ReactNode;
+}
+
+function FoundRequests({ requests, nameOf }: FoundRequestsProps) {
+  return (
+    <Table
+      caption="Requests found"
+      rows={requests}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'request',
+          header: 'Request',
+          cell: (request) =>
+            nameOf(request, `#${request.number}: ${SERVICES[request.category].name}`),
+        },
+        { key: 'who', header: 'Owner', cell: ({ contact_name }) => contact_name },
+        {
+          key: 'where',
+          header: 'Location',
+          cell: ({ city, region, zip }) => `${city}, ${region} ${zip}`,
+        },
+        {
+          key: 'state',
+          header: 'Status',
+          cell: ({ state }) => (
+            <StatusPill tone={REQUEST_STATES[state].tone}>{REQUEST_STATES[state].label}</StatusPill>
+          ),
+        },
+        { key: 'age', header: 'Submitted', cell: ({ created_at }) => <Age since={created_at} /> },
+      ]}
+    />
+  );
+}
 
 /** Finds requests by words, number, place, ID, or status, newest first. */
 export function RequestSearch({ choice, onChoice, isMatched, nameOf }: RequestSearchProps) {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { QuotesAndJob } from './QuotesAndJob';
+import { QuotesAndJob } from './RequestPage';
 
 const server = fakeBackend();
 const AT = '2026-11-20T10:00:00Z';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RequestState } from '@tree-service/domain';
 import { fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
-import { RemoveAsSpam } from './RemoveAsSpam';
+import { RemoveAsSpam } from './RequestPage';
 
 const REJECT = '/rest/v1/rpc/reject_request_as_spam';
 const server = fakeBackend();

@@ -7,11 +7,11 @@ import { renderPage } from '@tree-service/testing/renderPage';
 import { errorGroupsQuery } from '../api/errorReports';
 import { matchedRequestQuery } from '../api/matches';
 import { caseNotesQuery, reviewQueueQuery } from '../api/reviewQueue';
-import { NoteForm } from '../caseNotes/NoteForm';
-import { ClaimDecision } from '../pages/Claims/ClaimDecision';
+import { NoteForm } from '../caseNotes/CaseNotes';
+import { ClaimDecision } from '../pages/Claims/ClaimCase';
 import { ErrorGroupDetails } from '../pages/ErrorLogs/ErrorGroupDetails';
-import { RemoveAsSpam } from '../requests/RemoveAsSpam';
-import { CaseBar } from '../pages/ReviewQueue/CaseBar';
+import { RemoveAsSpam } from '../requests/RequestPage';
+import { CaseBar } from '../pages/ReviewQueue/OpenCase';
 import { testDecisions } from '../testing/decisions';
 
 const server = fakeBackend();

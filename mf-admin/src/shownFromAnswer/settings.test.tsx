@@ -6,7 +6,7 @@ import { fakeBackend } from '@tree-service/testing';
 import type { ReactNode } from 'react';
 import { deadlinesQuery } from '../api/deadlines';
 import { matchingPoliciesQuery } from '../api/matchTrials';
-import { DeadlinesEditor } from '../pages/MatchingSettings/DeadlinesEditor';
+import { DeadlinesEditor } from '../pages/MatchingSettings/MatchingSettingsPage';
 import { MatchingEditor } from '../pages/MatchingSettings/MatchingEditor';
 import { PriceEditor } from '../pages/PriceBook/PriceEditor';
 import { BeganFrom } from '../layout/BeganFrom';

@@ -2,11 +2,24 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import type { CheckedCredential } from '../api/administration';
-import { credentialFilesQuery } from '@tree-service/market/api/credentials';
-import { CREDENTIAL_KINDS } from '@tree-service/domain';
-import { media, QueryBoundary, space, Text, VStack } from '@tree-service/design';
-import { CredentialRow } from './CredentialRow';
+import { type CredentialFiles, credentialFilesQuery } from '@tree-service/market/api/credentials';
+import { CREDENTIAL_KINDS, formatCents, formatDay, formatMoment } from '@tree-service/domain';
+import {
+  Button,
+  color,
+  fontSize,
+  HStack,
+  media,
+  QueryBoundary,
+  space,
+  StatusPill,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import { administratorsQuery } from '../api/audit';
 import { DocumentViewer } from './DocumentViewer';
+import { CredentialActions } from './CredentialActions';
+import { credentialStatus } from './credentialStatus';
 
 const Beside = styled.div`
   display: grid;
@@ -27,6 +40,107 @@ const List = styled.ul`
 
 const isUndecided = ({ verified_at, rejected_at }: CheckedCredential) =>
   verified_at === null && rejected_at === null;
+
+const Row = styled.li`
+  display: grid;
+  gap: ${space(3)};
+  padding-block: ${space(4)};
+  &:first-child {
+    padding-top: 0;
+  }
+  & + & {
+    border-top: 1px solid ${color.border};
+  }
+`;
+
+const DECISIONS: Readonly<Record<string, string>> = {
+  verified: 'Verified',
+  rejected: 'Rejected',
+  withdrawn: 'Verification withdrawn',
+};
+
+const CredentialRowList = styled.ul`
+  margin: 0;
+  padding: 0 0 0 ${space(3)};
+  border-left: 2px solid ${color.border};
+  list-style: none;
+  font-size: ${fontSize.sm};
+  overflow-wrap: anywhere;
+`;
+
+/** Decisions about a credential, newest first. */
+function CredentialHistory({ decisions }: { readonly decisions: CredentialFiles['decisions'] }) {
+  const { data: administrators = [] } = useQuery(administratorsQuery());
+  if (decisions.length === 0) return null;
+  const nameOf = (id: string | null) =>
+    administrators.find((admin) => admin.id === id)?.email ?? 'an administrator';
+  return (
+    <CredentialRowList aria-label="Decisions">
+      {decisions.map(({ id, decision, reason, decided_at, decided_by }) => (
+        <li key={id}>
+          {DECISIONS[decision] ?? decision} by {nameOf(decided_by)},{' '}
+          <time dateTime={decided_at}>{formatMoment(decided_at)}</time>: “{reason}”
+        </li>
+      ))}
+    </CredentialRowList>
+  );
+}
+
+interface CredentialRowProps {
+  readonly credential: CheckedCredential;
+  readonly files: CredentialFiles;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}
+
+function CredentialRow({ credential, files, isShown, onShow }: CredentialRowProps) {
+  const { id, kind, issuer, number, expires_on, verified_at, profiles: verifier } = credential;
+  const { insured_name: insured, insured_cents: cents } = credential;
+  const { label, tone } = credentialStatus(credential);
+  const document = files.documents.find(({ credential_id }) => credential_id === id)?.path ?? '';
+  return (
+    <Row>
+      <div>
+        <HStack $justify="space-between" $wrap>
+          <Text weight="semibold">{CREDENTIAL_KINDS[kind]}</Text>
+          <StatusPill tone={tone}>{label}</StatusPill>
+        </HStack>
+        <Text size="sm" tone="muted">
+          {issuer}, no. {number}, valid until {formatDay(expires_on, 'UTC')}
+          {verified_at !== null &&
+            `. Verified ${formatDay(verified_at)}${verifier ? ` by ${verifier.email}` : ''}`}
+        </Text>
+        {kind === 'liability_insurance' && (
+          <Text size="sm" tone="muted">
+            Insured: {insured ?? 'name not given'},{' '}
+            {cents === null ? 'amount not given' : formatCents(cents)}
+          </Text>
+        )}
+      </div>
+      <CredentialHistory
+        decisions={files.decisions.filter(({ credential_id }) => credential_id === id)}
+      />
+      <HStack $gap={3} $wrap>
+        {document ? (
+          <Button
+            variant={isShown ? 'secondary' : 'outline'}
+            size="sm"
+            aria-pressed={isShown}
+            aria-label={`Show the document of ${CREDENTIAL_KINDS[kind]}`}
+            onClick={onShow}
+          >
+            Document
+          </Button>
+        ) : (
+          <Text as="span" size="sm" tone="muted">
+            No document.
+          </Text>
+        )}
+        <CredentialActions credential={credential} document={document} />
+      </HStack>
+    </Row>
+  );
+}
 
 interface CredentialChecksProps {
   readonly vendorId: string;

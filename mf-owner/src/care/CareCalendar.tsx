@@ -1,9 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import { careCalendarQuery } from '../api/careCalendar';
+import { careCalendarQuery, type CareReminder } from '../api/careCalendar';
 import { ownerPaths } from '../paths';
 import { Card, Heading, Link, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
 import { useOwnerId } from '../area/useOwnerId';
-import { careMonths, type CareMonth } from './careMonths';
+
+/** What comes up in one month: each piece of advice once, with the trees it is about. */
+interface CareMonth {
+  /** "December 2026", on the calendar of the property. */
+  month: string;
+  advice: {
+    title: string;
+    text: string;
+    source: string;
+    trees: { id: string; label: string; propertyId: string; property: string }[];
+  }[];
+}
+
+function monthOf({ due_at: dueAt, property_trees: tree }: CareReminder): string {
+  const timeZone = tree.properties.time_zone;
+  return new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone }).format(
+    new Date(dueAt),
+  );
+}
+
+/** Reminders by month and advice, in the order they come. */
+export function careMonths(reminders: readonly CareReminder[]): CareMonth[] {
+  const months: CareMonth[] = [];
+  for (const reminder of reminders) {
+    const month = monthOf(reminder);
+    const { title, advice: text, source } = reminder.care_rules;
+    let entry = months.find((one) => one.month === month);
+    if (entry === undefined) months.push((entry = { month, advice: [] }));
+    let advice = entry.advice.find((one) => one.text === text);
+    if (advice === undefined) entry.advice.push((advice = { title, text, source, trees: [] }));
+    const { id, label, property_id: propertyId, properties } = reminder.property_trees;
+    advice.trees.push({ id, label, propertyId, property: properties.label });
+  }
+  return months;
+}
 
 /** When the season matters to the owner's trees, and who says so; nothing when no rule is about any of them. */
 export function CareCalendar({ propertyId = null }: { propertyId?: string | null }) {

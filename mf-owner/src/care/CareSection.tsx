@@ -1,12 +1,100 @@
 import { useQuery } from '@tanstack/react-query';
-import { MAX_CARE_TREES, treesNeedingCareQuery } from '../api/portfolio';
-import { myPropertiesQuery } from '../api/properties';
-import { Button, QueryBoundary, Section, Text } from '@tree-service/design';
+import { MAX_CARE_TREES, type TreeNeedingCare, treesNeedingCareQuery } from '../api/portfolio';
+import { myPropertiesQuery, type Property } from '../api/properties';
+import {
+  Badge,
+  Button,
+  Card,
+  HStack,
+  Link,
+  QueryBoundary,
+  Section,
+  Text,
+} from '@tree-service/design';
 import { useState } from 'react';
+import { SERVICES } from '@tree-service/domain';
+import { useNow } from '@tree-service/design/hooks';
 import { useOwnerId } from '../area/useOwnerId';
-import { CareList } from './CareList';
+import { ownerPaths } from '../paths';
+import { ActionList, ActionRow } from '../area/ActionList';
+import { answersFromAdvice, draftFrom } from '../newRequest/draftFrom';
+import { StartRequest } from '../newRequest/StartRequest';
+import { recommendCare } from './recommendCare';
 
 const COLLAPSED_COUNT = 4;
+
+const AN_HOUR_MS = 3_600_000;
+
+interface CareListProps {
+  trees: readonly TreeNeedingCare[];
+  properties: readonly Property[];
+  /** Leaves out the name of the property. */
+  isOneProperty?: boolean;
+}
+
+/** Trees that need care, each with what to do, why, and a button that starts the request. */
+function CareList({ trees, properties, isOneProperty = false }: CareListProps) {
+  const now = useNow(AN_HOUR_MS);
+  return (
+    <Card $flush>
+      <ActionList>
+        {trees.map((tree) => {
+          const advice = recommendCare(tree, now);
+          const property = properties.find(({ id }) => id === tree.property_id);
+          return (
+            <ActionRow key={tree.tree_id} $isLong>
+              <div>
+                <HStack $gap={3} $wrap>
+                  <Text as="strong" weight="semibold">
+                    {tree.label}
+                    {!isOneProperty && (
+                      <>
+                        {', '}
+                        <Link to={ownerPaths.property(tree.property_id)}>{tree.property}</Link>
+                      </>
+                    )}
+                  </Text>
+                  {advice.isPressing && <Badge tone="danger">{advice.title}</Badge>}
+                </HStack>
+                <Text size="sm" tone="muted" spaceAbove={1}>
+                  {!advice.isPressing && `${advice.title}. `}
+                  {advice.reason}
+                </Text>
+                {advice.season !== null && (
+                  <Text size="sm" spaceAbove={1}>
+                    {advice.season}
+                  </Text>
+                )}
+              </div>
+              {advice.isOutdated && (
+                <Button
+                  asLink
+                  variant="outline"
+                  size="sm"
+                  to={`${ownerPaths.property(tree.property_id)}?tree=${tree.tree_id}`}
+                >
+                  Review tree
+                </Button>
+              )}
+              {property && !advice.isOutdated && (
+                <StartRequest
+                  variant="outline"
+                  size="sm"
+                  label={`Get quotes: ${SERVICES[advice.category].name}, ${tree.label}`}
+                  prepare={() =>
+                    draftFrom(answersFromAdvice(tree, advice), { property }, Date.now())
+                  }
+                >
+                  Get quotes
+                </StartRequest>
+              )}
+            </ActionRow>
+          );
+        })}
+      </ActionList>
+    </Card>
+  );
+}
 
 /** Recommended care, everywhere or at one property; nothing when no tree needs any. */
 export function CareSection({ propertyId = null }: { propertyId?: string | null }) {

@@ -1,5 +1,5 @@
 import type { CareReminder } from '../api/careCalendar';
-import { careMonths } from './careMonths';
+import { careMonths } from './CareCalendar';
 
 const rule = { title: 'Prune oaks before February', advice: 'Cuts…', source: 'A publisher' };
 const reminder = (id: string, dueAt: string, timeZone = 'America/Chicago'): CareReminder => ({

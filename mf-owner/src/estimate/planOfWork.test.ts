@@ -1,4 +1,4 @@
-import { planOfWork, savingOf, treeCount } from './planOfWork';
+import { planOfWork, savingOf, treeCount } from './WorkPlan';
 
 const healthy = { condition: 'healthy' as const };
 const estimate = (low_cents: number, high_cents: number, version = 1) => ({

@@ -1,5 +1,5 @@
+import { stateLicenses } from '../pages/CostGuide/StateNotes';
 import { serviceOfSlug, SERVICE_SLUGS } from './serviceSlugs';
-import { stateLicenses } from './stateLicenses';
 import { slugOfState, stateOfSlug, US_STATES } from './states';
 
 test('there are fifty states and the District of Columbia, each with its own address', () => {

@@ -17,15 +17,15 @@ import {
 } from '@tree-service/design';
 import { paths } from '@tree-service/kernel/contract';
 import {
+  type FirstFacts,
   isPricedByHeight,
   priceInputOf,
   requestAddress,
-  type FirstFacts,
+  zipDigits,
 } from '@tree-service/market/features/firstFacts';
 import { treeSizes, unsureSize } from '@tree-service/market/features/treeSize';
 import { lazy, Suspense, useId, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { missingFacts } from './missingFacts';
 
 const loadAnswer = () => import('@tree-service/market/features/firstPrice');
 const PriceAnswer = lazy(async () => ({ default: (await loadAnswer()).PriceAnswer }));
@@ -50,6 +50,15 @@ function GoOn({ to, search }: { readonly to: string; readonly search: SearchAhea
       </Text>
     </VStack>
   );
+}
+
+/** What to say beside each answer that a price still needs. */
+function missingFacts({ service, size, zip }: FirstFacts) {
+  return {
+    service: service === null ? 'Please choose the service you need' : undefined,
+    size: size === null && isPricedByHeight(service) ? 'Please choose a size' : undefined,
+    zip: zipDigits(zip) === null ? 'Please enter a 5-digit ZIP code' : undefined,
+  };
 }
 
 /**

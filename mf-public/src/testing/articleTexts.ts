@@ -1,13 +1,13 @@
 import type { ArticleText } from '../blog/article';
-import { dangerousTree } from '../blog/articles/dangerousTree';
-import { hiringSafely } from '../blog/articles/hiringSafely';
-import { powerLines } from '../blog/articles/powerLines';
-import { readingAnEstimate } from '../blog/articles/readingAnEstimate';
-import { removalCosts } from '../blog/articles/removalCosts';
-import { stormDamage } from '../blog/articles/stormDamage';
-import { stumpGrinding } from '../blog/articles/stumpGrinding';
-import { wateringNewTrees } from '../blog/articles/wateringNewTrees';
-import { whenToPrune } from '../blog/articles/whenToPrune';
+import { dangerousTree } from '../pages/BlogArticle/DangerousTreePage';
+import { hiringSafely } from '../pages/BlogArticle/HiringSafelyPage';
+import { powerLines } from '../pages/BlogArticle/PowerLinesPage';
+import { readingAnEstimate } from '../pages/BlogArticle/ReadingAnEstimatePage';
+import { removalCosts } from '../pages/BlogArticle/RemovalCostsPage';
+import { stormDamage } from '../pages/BlogArticle/StormDamagePage';
+import { stumpGrinding } from '../pages/BlogArticle/StumpGrindingPage';
+import { wateringNewTrees } from '../pages/BlogArticle/WateringNewTreesPage';
+import { whenToPrune } from '../pages/BlogArticle/WhenToPrunePage';
 
 export const articleTexts: readonly ArticleText[] = [
   dangerousTree,

@@ -13,8 +13,13 @@ import {
 import { Grid, Text } from '@tree-service/design';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import {
+  MapView,
+  RadiusCircle,
+  zoomForRadius,
+  type GeoPoint,
+} from '@tree-service/market/features/map';
 import type { Business } from '../api/vendors';
-import { ServiceAreaMap } from './ServiceAreaMap';
 import { SaveActions } from './SaveActions';
 import { useGuardedBusiness } from './useGuardedBusiness';
 
@@ -25,6 +30,31 @@ const schema = v.object({
   zip,
   radius: typedNumber('a distance in miles', { min: 1, max: RADIUS_MAX_MILES, whole: true }),
 });
+
+const HEIGHT_PX = 288;
+
+/** The service area as a circle; its label says the same in words. */
+function ServiceAreaMap({
+  place,
+  radiusKm,
+}: {
+  place: GeoPoint & { city: string; state: string };
+  radiusKm: number;
+}) {
+  const center = { latitude: place.latitude, longitude: place.longitude };
+  const miles = Math.round(kilometersToMiles(radiusKm));
+  return (
+    <MapView
+      key={`${place.city} ${miles}`}
+      label={`Service area: ${miles} miles around ${place.city}, ${place.state}`}
+      center={center}
+      zoom={zoomForRadius(center.latitude, radiusKm, HEIGHT_PX)}
+      height={`${HEIGHT_PX}px`}
+    >
+      <RadiusCircle center={center} radiusKm={radiusKm} />
+    </MapView>
+  );
+}
 
 export function ServiceAreaForm({
   business,

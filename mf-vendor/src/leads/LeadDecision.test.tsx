@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeBackend } from '@tree-service/testing';
 import { acceptedLead } from '../testing/leadFacts';
 import { renderForVendor } from '../testing/renderForVendor';
-import { LeadDecision } from './LeadDecision';
-import { UNDO_MS } from './useDecline';
+import { LeadDecision, UNDO_MS } from './LeadDecision';
 
 const DECLINE = '/rest/v1/rpc/decline_lead';
 const server = fakeBackend();

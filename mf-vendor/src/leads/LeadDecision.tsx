@@ -1,13 +1,29 @@
 import { useNow } from '@tree-service/design/hooks';
-import { Button, media, space, VStack } from '@tree-service/design';
+import {
+  Button,
+  color,
+  Dialog,
+  Divider,
+  fontSize,
+  media,
+  space,
+  VStack,
+} from '@tree-service/design';
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { UndoLine } from '@tree-service/market/features/undo';
+import { UndoLine, useDelayed } from '@tree-service/market/features/undo';
+import {
+  Form,
+  requiredText,
+  SubmitButton,
+  TextField,
+  useSchemaForm,
+} from '@tree-service/design/forms';
+import * as v from 'valibot';
 import { AcceptLeadDialog, type OfferedLead } from './AcceptLeadDialog';
-import { DeclineReasons } from './DeclineReasons';
 import { offerUrgency } from './OfferCountdown';
-import { useDecline } from './useDecline';
-import { tokensInWords } from './words';
+import { DECLINE_REASONS, tokensInWords } from './words';
+import { useDeclineLead } from './useLeadActions';
 
 // Full width on a phone, and beside each other.
 const Buttons = styled.div`
@@ -21,6 +37,135 @@ const Buttons = styled.div`
     }
   }
 `;
+
+/** Time to undo a decline before it is sent, in milliseconds. */
+export const UNDO_MS = 6000;
+
+interface Decline {
+  /** Null unless a decline is pending or being sent. */
+  reason: string | null;
+  isSending: boolean;
+  start: (reason: string) => void;
+  undo: () => void;
+}
+
+/** Declines an offer with time to undo: a sent decline is final, because the offer goes to the next Pro. */
+function useDecline(leadId: string): Decline {
+  const { mutate, isPending } = useDeclineLead();
+  const delayed = useDelayed<string>(
+    (reason) => mutate({ leadId, reason }, { onSettled: () => delayed.settle() }),
+    UNDO_MS,
+  );
+  return {
+    reason: delayed.given,
+    isSending: isPending,
+    start: delayed.start,
+    undo: delayed.undo,
+  };
+}
+
+const Group = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+const Label = styled.span`
+  flex: 1 0 100%;
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+`;
+
+const SHOWN = 3;
+
+const schema = v.object({ reason: requiredText('Please enter a reason', 500) });
+
+interface DeclineLeadDialogProps {
+  leadId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  reasons: readonly string[];
+  onDecline: (reason: string) => void;
+}
+
+function DeclineLeadDialog({
+  leadId,
+  open,
+  onOpenChange,
+  reasons,
+  onDecline,
+}: DeclineLeadDialogProps) {
+  const form = useSchemaForm(schema, { defaultValues: { reason: '' } });
+  const decline = (reason: string) => {
+    onOpenChange(false);
+    onDecline(reason);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title="Why are you declining?"
+      description="Declining is free. Your reason helps us send you better requests."
+    >
+      <VStack $gap={3}>
+        {reasons.map((reason) => (
+          <Button key={reason} variant="outline" fullWidth onClick={() => decline(reason)}>
+            {reason}
+          </Button>
+        ))}
+        <Divider $space={2} />
+        <Form
+          form={form}
+          draft={`decline/${leadId}`}
+          label="Another reason"
+          gap={3}
+          onSubmit={({ reason }) => decline(reason)}
+        >
+          <TextField control={form.control} name="reason" label="Another reason" maxLength={500} />
+          <SubmitButton variant="secondary" fullWidth>
+            Decline
+          </SubmitButton>
+        </Form>
+      </VStack>
+    </Dialog>
+  );
+}
+
+/** The most common reasons as buttons; the others are in a dialog. */
+function DeclineReasons({
+  leadId,
+  onDecline,
+}: {
+  leadId: string;
+  onDecline: (reason: string) => void;
+}) {
+  const [more, setMore] = useState(false);
+  const label = useId();
+  return (
+    <>
+      <Group role="group" aria-labelledby={label}>
+        <Label id={label}>Declining is free. Why not this one?</Label>
+        {DECLINE_REASONS.slice(0, SHOWN).map((reason) => (
+          <Button key={reason} variant="outline" onClick={() => onDecline(reason)}>
+            {reason}
+          </Button>
+        ))}
+        <Button variant="ghost" onClick={() => setMore(true)}>
+          Other reason
+        </Button>
+      </Group>
+      <DeclineLeadDialog
+        leadId={leadId}
+        open={more}
+        onOpenChange={setMore}
+        reasons={DECLINE_REASONS.slice(SHOWN)}
+        onDecline={onDecline}
+      />
+    </>
+  );
+}
 
 /** The actions of an open offer, nothing once it has expired; `children` are next to Accept. */
 export function LeadDecision({ lead, children }: { lead: OfferedLead; children?: ReactNode }) {

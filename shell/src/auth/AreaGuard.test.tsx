@@ -3,8 +3,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { notify, useAuth } from '@tree-service/kernel';
 import { fakeAuthState } from '@tree-service/testing';
 import { ThemeRoot } from '@tree-service/design';
+import { AuthRedirect } from '../App';
 import { AreaGuard } from './AreaGuard';
-import { AuthRedirect } from './AuthRedirect';
 
 const pages = jest.fn();
 let toast: jest.SpyInstance;

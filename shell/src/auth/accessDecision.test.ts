@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import type { Guard, UserType } from '@tree-service/kernel/contract';
 import { fakeAuthState } from '@tree-service/testing';
-import { decideAccess } from './accessDecision';
+import { decideAccess } from './AreaGuard';
 
 const visitor = fakeAuthState('signedOut');
 const loading = fakeAuthState('loading');

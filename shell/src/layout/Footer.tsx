@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import { PRODUCT_NAME } from '@tree-service/kernel/contract';
+import { paths, PRODUCT_NAME } from '@tree-service/kernel/contract';
 import { useAuth } from '@tree-service/kernel';
 import { Container } from '@tree-service/design';
 import { anchors } from './anchors';
-import { footerColumns, supportColumn, type FooterColumn } from './footerLinks';
 import { SocialLinks } from './SocialLinks';
 
 const Band = styled.footer<{ $isSlim: boolean }>`
@@ -65,6 +64,53 @@ const Bottom = styled(Line)`
   padding-top: ${({ theme }) => theme.space(6)};
   border-top: 1px solid ${({ theme }) => theme.color.deepBorder};
 `;
+
+interface FooterColumn {
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** Help, and the rules of using the site. */
+const supportColumn: FooterColumn = {
+  title: 'Support',
+  links: [
+    { label: 'Help Center', to: paths.helpCenter() },
+    { label: 'Contact', to: paths.contact() },
+    { label: 'Terms', to: paths.terms() },
+    { label: 'Privacy', to: paths.privacy() },
+    { label: 'Accessibility', to: '/accessibility' },
+  ],
+};
+
+const footerColumns: readonly FooterColumn[] = [
+  {
+    title: 'For Customer',
+    links: [
+      { label: 'Request Service', to: paths.request() },
+      { label: 'Services and Prices', to: paths.services() },
+      { label: 'Find a Professional', to: paths.providers() },
+      { label: 'How It Works', to: paths.howItWorks() },
+      { label: 'Take the Tour', to: paths.welcomeFlow() },
+    ],
+  },
+  {
+    title: 'For Professional',
+    links: [
+      { label: 'Join as a Pro', to: paths.joinAsPro() },
+      { label: 'How It Works for Pros', to: paths.howItWorks() },
+      { label: 'Pro Sign-In', to: paths.login() },
+    ],
+  },
+  {
+    title: 'About',
+    links: [
+      { label: 'About Us', to: paths.about() },
+      { label: 'Careers', to: paths.careers() },
+      { label: 'Blog', to: paths.blog() },
+    ],
+  },
+  supportColumn,
+];
 
 function LinkItems({ links }: Pick<FooterColumn, 'links'>) {
   return links.map(({ label, to }) => (

@@ -3,15 +3,29 @@ import { useEffect } from 'react';
 import {
   accountNavigation,
   mobileNavigation,
+  type NavigationItem,
+  type NavigationViewer,
   paths,
   PRODUCT_NAME,
-  type NavigationViewer,
 } from '@tree-service/kernel/contract';
 import { useAuth } from '@tree-service/kernel';
-import { breakpoint, Button, Sheet, Text, VStack } from '@tree-service/design';
+import {
+  breakpoint,
+  Button,
+  color,
+  fontWeight,
+  radius,
+  Sheet,
+  space,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import { NavLink } from 'react-router';
+import styled from 'styled-components';
 import { displayName } from './identity';
-import { MobileMenuList } from './MobileMenuList';
 import { useSignOut } from './useSignOut';
+import { NavigationLabel } from './NavigationLabel';
+import { navigationIcons } from './navigationIcons';
 
 export interface MobileMenuSheetProps {
   readonly viewer: NavigationViewer;
@@ -28,6 +42,63 @@ function useClosedWhenWide(onOpenChange: (open: boolean) => void): void {
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, [onOpenChange]);
+}
+
+const List = styled.ul`
+  padding: 0;
+  margin-inline: -${space(3)};
+  list-style: none;
+  & + & {
+    margin-top: ${space(3)};
+    padding-top: ${space(3)};
+    border-top: 1px solid ${color.border};
+  }
+`;
+
+const Place = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: 3rem;
+  padding: 0 ${space(3)};
+  border-radius: ${radius.md};
+  color: ${color.text};
+  font-weight: ${fontWeight.medium};
+  text-decoration: none;
+  & > svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+  &[aria-current='page'] {
+    background: ${color.brandSoft};
+    color: ${color.brandText};
+  }
+`;
+
+/** Some places in the menu of small screens. */
+interface MobileMenuListProps {
+  readonly items: readonly NavigationItem[];
+  /** Called on navigation, even to the current page. */
+  readonly onChoose: () => void;
+}
+
+/** A part of the menu of small screens. */
+function MobileMenuList({ items, onChoose }: MobileMenuListProps) {
+  return (
+    <List role="list">
+      {items.map((item) => {
+        const Icon = navigationIcons[item.icon];
+        return (
+          <li key={item.to}>
+            <Place to={item.to} end onClick={onChoose}>
+              <Icon size={20} aria-hidden />
+              <NavigationLabel item={item} />
+            </Place>
+          </li>
+        );
+      })}
+    </List>
+  );
 }
 
 /** The menu of small screens: a sheet from the right over 80% of the width. */

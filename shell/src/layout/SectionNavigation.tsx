@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
 import { color, media, pageWidth, radius, space } from '@tree-service/design';
-import { sectionLinks } from './sectionLinks';
+import { paths } from '@tree-service/kernel/contract';
 
 const Band = styled.nav`
   border-bottom: 1px solid ${color.border};
@@ -48,6 +48,14 @@ const Place = styled(NavLink)`
     padding: 0 ${space(2)};
   }
 `;
+
+/** What visitors look for most, in order. */
+const sectionLinks: ReadonlyArray<{ readonly label: string; readonly to: string }> = [
+  { label: 'Services', to: paths.services() },
+  { label: 'Prices', to: `${paths.services()}/prices` },
+  { label: 'How it works', to: paths.howItWorks() },
+  { label: 'Find a Pro', to: paths.providers() },
+];
 
 /** What visitors look for, one tap away below the header of public pages. */
 export function SectionNavigation() {

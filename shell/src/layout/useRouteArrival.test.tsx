@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
-import { useRouteArrival } from './useRouteArrival';
+import { useRouteArrival } from '../App';
 
 function LatePage() {
   const [isThere, setThere] = useState(false);

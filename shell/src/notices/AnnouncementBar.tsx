@@ -6,7 +6,7 @@ import {
   type AnnouncementSeverity,
 } from '@tree-service/market/api/announcements';
 import { Button } from '@tree-service/design';
-import { dismissAnnouncement, dismissedAnnouncements } from './dismissedAnnouncements';
+import * as v from 'valibot';
 import { PageBar } from './PageBar';
 
 const LOOK_AGAIN_MS = 5 * 60_000;
@@ -16,6 +16,30 @@ const icons = { critical: CircleAlert, warning: TriangleAlert, info: Info } as c
 const GRAVEST_FIRST: readonly string[] = Object.keys(icons);
 
 const isSeverity = (word: string): word is AnnouncementSeverity => GRAVEST_FIRST.includes(word);
+
+const KEY = 'tree-service-announcements-dismissed';
+const idsSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+
+/** Ids of the announcements that were put away in this session of the browser. */
+function dismissedAnnouncements(): readonly string[] {
+  try {
+    const stored = v.safeParse(idsSchema, window.sessionStorage.getItem(KEY));
+    return stored.success ? stored.output : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts an announcement away for this session; returns all that are. */
+function dismissAnnouncement(id: string): readonly string[] {
+  const dismissed = [...dismissedAnnouncements(), id];
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(dismissed));
+  } catch {
+    // Without storage it appears again after a reload, which is harmless.
+  }
+  return dismissed;
+}
 
 /**
  * Current announcements, one at a time and the most severe first, until dismissed for this session.

@@ -1,6 +1,7 @@
 import { Wifi, WifiOff } from 'lucide-react';
 import styled from 'styled-components';
-import { useConnection } from './useConnection';
+import { useEffect, useState } from 'react';
+import { isOnline, watchNetwork } from '@tree-service/kernel/native';
 
 const Pill = styled.p<{ $offline: boolean }>`
   display: inline-flex;
@@ -23,6 +24,28 @@ const Region = styled.div`
     pointer-events: none;
   }
 `;
+
+const BACK_ONLINE_MS = 3000;
+
+/** How the line is: `steady`, `offline`, or `back` for 3 seconds after it returned. */
+type Connection = 'steady' | 'offline' | 'back';
+
+/** Follows whether the device is on a network. */
+function useConnection(): Connection {
+  const [connection, setConnection] = useState<Connection>(() =>
+    isOnline() ? 'steady' : 'offline',
+  );
+
+  useEffect(() => watchNetwork((online) => setConnection(online ? 'back' : 'offline')), []);
+
+  useEffect(() => {
+    if (connection !== 'back') return undefined;
+    const timer = setTimeout(() => setConnection('steady'), BACK_ONLINE_MS);
+    return () => clearTimeout(timer);
+  }, [connection]);
+
+  return connection;
+}
 
 /** Says that the device is off the network, and for 3 seconds that it is back. */
 export function OfflineIndicator() {

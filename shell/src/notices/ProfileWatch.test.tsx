@@ -1,7 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { authState, isAdmin, signIn, useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
-import { ProfileWatch } from './ProfileWatch';
+import { ProfileWatch } from './GlobalNotices';
 
 const HALF_A_MINUTE = 30_000;
 const server = fakeBackend();

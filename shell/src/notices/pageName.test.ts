@@ -1,4 +1,4 @@
-import { pageName } from './pageName';
+import { pageName } from './PageSpeedWatch';
 
 test.each([
   ['/', '/'],

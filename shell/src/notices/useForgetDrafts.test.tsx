@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { keepFormDraft, readFormDraft } from '@tree-service/design/drafts';
 import { useAuth } from '@tree-service/kernel';
 import { fakeAuthState } from '@tree-service/testing';
-import { useForgetDrafts } from './useForgetDrafts';
+import { useForgetDrafts } from './GlobalNotices';
 
 const be = (state: ReturnType<typeof fakeAuthState>) => act(() => useAuth.setState(state, true));
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { MoveTokens } from '../AdminVendor/tokens/MoveTokens';
+import { MoveTokens } from '../AdminVendor/TokensTab';
 import AdjustmentsPage from './AdjustmentsPage';
 
 // What one administrator may adjust alone is read from the billing policy wherever it is said.

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import AdminMessagesPage from './AdminMessagesPage';
+import AdminMessagesPage, { readPlace, writePlace } from './AdminMessagesPage';
 
 const server = fakeBackend();
 
@@ -116,3 +116,20 @@ test('when the list changes, only last messages that were not shown are asked fo
     { conversation_ids: ['c3'], reason: 'Reports of spam' },
   ]);
 });
+
+const id = '3f2b8a90-4c1d-4e5f-8a6b-0123456789ab';
+
+test.each([
+  { at: '2026-11-21T10:00:00.123456+00:00', id },
+  { at: null, id },
+])('a place in the list is read from the address as it was written: %j', (place) => {
+  const address = new URLSearchParams({ after: writePlace(place) });
+  expect(readPlace(new URLSearchParams(address.toString()).get('after'))).toEqual(place);
+});
+
+test.each([null, '', 'none', `2026-11-21",id.gt.0,${id}`, `2026-11-21T10:00:00Z,${id})`])(
+  'what is no place is the first page: %j',
+  (text) => {
+    expect(readPlace(text)).toBeNull();
+  },
+);

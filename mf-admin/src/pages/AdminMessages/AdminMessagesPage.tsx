@@ -8,13 +8,13 @@ import {
   type OverseenConversation,
 } from '../../api/oversight';
 import { SERVICES } from '@tree-service/domain';
-import { EmptyState, QueryBoundary, VStack } from '@tree-service/design';
+import { EmptyState, QueryBoundary, Text, VStack } from '@tree-service/design';
+import type { PageKey } from '@tree-service/market/api/keyset';
 import { AdminPage } from '../../layout/AdminPage';
 import { pageStart } from '../../layout/AddressPages';
 import { ListCsv } from '../../listCsv/ListCsv';
+import { SearchForm } from '../../layout/SearchForm';
 import { ConversationColumns } from './ConversationColumns';
-import { ConversationSearch, wordsToFind } from './ConversationSearch';
-import { readPlace, writePlace } from './listPlace';
 
 const cells = (conversation: OverseenConversation) => ({
   Request: conversation.service_requests.number,
@@ -24,6 +24,42 @@ const cells = (conversation: OverseenConversation) => ({
   'Opened (UTC)': conversation.created_at,
   'Last message (UTC)': conversation.last_message_at,
 });
+
+const PLACE = /^(none|[\d:.+TZ-]{10,40}),([0-9a-f-]{36})$/;
+
+/** A place in a list as the address has it: the moment and the id. */
+export const writePlace = ({ at, id }: PageKey): string => `${at ?? 'none'},${id}`;
+
+/** The place in an address; null for what is none. */
+export function readPlace(text: string | null): PageKey | null {
+  const [, at, id] = PLACE.exec(text ?? '') ?? [];
+  if (at === undefined || id === undefined) return null;
+  return { at: at === 'none' ? null : at, id };
+}
+
+const FIND = 'find';
+
+/** What the address looks for; empty for all conversations. */
+const wordsToFind = (address: URLSearchParams): string => address.get(FIND)?.trim() ?? '';
+
+/** Finds conversations by number, name or business, never by what was written. */
+function ConversationSearch() {
+  const [address, setAddress] = useSearchParams();
+  return (
+    <VStack $gap={2}>
+      <SearchForm
+        label="Request number, name, or business"
+        placeholder="Request number, name, or business"
+        wanted={wordsToFind(address)}
+        onSearch={(words) => setAddress({ [FIND]: words })}
+        onShowAll={() => setAddress({})}
+      />
+      <Text size="sm" tone="muted">
+        Search doesn’t look at what people wrote. You see messages only after you give a reason.
+      </Text>
+    </VStack>
+  );
+}
 
 export default function AdminMessagesPage() {
   const [address] = useSearchParams();

@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
-import { overseenConversationQuery, type OverseenConversation } from '../../api/oversight';
+import {
+  type OverseenConversation,
+  overseenConversationQuery,
+  sayWhyRead,
+} from '../../api/oversight';
 import { paths } from '@tree-service/kernel/contract';
-import { media, QueryBoundary, VStack } from '@tree-service/design';
+import { Button, Heading, Link, media, QueryBoundary, Text, VStack } from '@tree-service/design';
+import { ReasonDialog } from '@tree-service/design/forms';
 import { BackLink } from '../../layout/BackLink';
-import { AskWhy } from './AskWhy';
-import { ReadOnlyThread } from './ReadOnlyThread';
+import { adminPaths } from '../../paths';
+import { ConversationLog } from '../../caseFile/ConversationLog';
+import { useDecision } from '../../layout/useDecision';
 
 // Beside the list there is nothing to go back to.
 const Back = styled.div`
@@ -14,6 +20,65 @@ const Back = styled.div`
     display: none;
   }
 `;
+
+function ReadOnlyThread({ conversation }: { readonly conversation: OverseenConversation }) {
+  const { id, owner_id, vendor_id, request_id } = conversation;
+  const { service_requests: request, vendor_profiles: vendor } = conversation;
+  return (
+    <VStack $gap={5}>
+      <div>
+        <Heading level={2} size="xl">
+          {request.contact_name} and {vendor.business_name}
+        </Heading>
+        <Text tone="muted" size="sm">
+          <Link to={adminPaths.request(request_id)}>Request #{request.number}</Link>,{' '}
+          <Link to={adminPaths.vendor(vendor_id)}>Pro page</Link>
+        </Text>
+      </div>
+      <ConversationLog
+        conversationId={id}
+        ownerId={owner_id}
+        ownerName={request.contact_name}
+        businessName={vendor.business_name}
+      />
+    </VStack>
+  );
+}
+
+interface AskWhyProps {
+  readonly conversation: OverseenConversation;
+  readonly onSaid: () => void;
+}
+
+/** Asks for the reason before a conversation is shown. */
+function AskWhy({ conversation, onSaid }: AskWhyProps) {
+  const { id, service_requests: request, vendor_profiles: vendor } = conversation;
+  const { mutateAsync } = useDecision({
+    run: (reason: string) => sayWhyRead(id, reason),
+    refresh: [],
+    onDone: onSaid,
+  });
+  return (
+    <VStack $align="start">
+      <Heading level={2} size="xl">
+        {request.contact_name} and {vendor.business_name}
+      </Heading>
+      <Text tone="muted">Say why before you read this conversation.</Text>
+      <ReasonDialog
+        keepLabel="Cancel"
+        trigger={<Button>Read conversation</Button>}
+        title="Read this conversation?"
+        description={`Shows the messages about request no. ${request.number}.`}
+        label="Reason"
+        hint="Saved to the audit log."
+        draft={`read-conversation/${id}`}
+        confirmLabel="Read conversation"
+        mostCharacters={500}
+        onConfirm={mutateAsync}
+      />
+    </VStack>
+  );
+}
 
 interface OpenConversationProps {
   readonly conversationId: string;

@@ -2,15 +2,21 @@ import { formatCents, formatMoment } from '@tree-service/domain';
 import type { Payment } from '@tree-service/market/api/payments';
 import { hideRows, showRows } from '@tree-service/market/api/showRows';
 import { Alert, Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
-import { decideRefund, type OpenRefund, type Settlement } from '../../api/payments';
+import {
+  decideRefund,
+  type OpenRefund,
+  proposeSettlement,
+  type Settlement,
+} from '../../api/payments';
 import { SecondDecision, type Decided } from '../../caseFile/SecondDecision';
 import { Statement } from '../../caseFile/Statement';
 import { Age } from '../../layout/Age';
 import { useDecision } from '../../layout/useDecision';
 import { adminPaths } from '../../paths';
+import { DecideButton } from '../../caseFile/DecideButton';
 import { ProposeRefund } from './ProposeRefund';
-import { ProposeSettlement } from './ProposeSettlement';
 import { SETTLEMENTS } from './settlements';
+import { useProposal } from './useProposal';
 
 const STALE = [['payments'], ['tokens'], ['vendors']] as const;
 
@@ -24,6 +30,38 @@ const settling = (settlement: Settlement) => ({
   approving: SETTLEMENTS[settlement].approving,
   otherwise: 'The failed refund stays open.',
 });
+
+interface ProposeSettlementProps {
+  readonly refund: OpenRefund;
+  readonly settlement: Settlement;
+  /** Tells it from others: "$70 to Ash & Sons". */
+  readonly subject: string;
+}
+
+/** Proposes one way to end a refund that failed; another administrator decides. */
+function ProposeSettlement({ refund, settlement, subject }: ProposeSettlementProps) {
+  const propose = useProposal({
+    payments: refund.payments,
+    business: refund.business,
+    amount_cents: refund.amount_cents,
+    settlement,
+    run: (reason) => proposeSettlement(refund.id, settlement, reason),
+    done: 'Settlement proposed',
+  });
+  const { label, ask } = SETTLEMENTS[settlement];
+  return (
+    <DecideButton
+      label={label}
+      title={`${label}: ${subject}`}
+      hint="The Pro can read this. Saved to the audit log."
+      draft={`settle-refund-${settlement}/${refund.id}`}
+      maxLength={500}
+      onDecide={propose}
+    >
+      <Text>{ask} Another administrator must approve it.</Text>
+    </DecideButton>
+  );
+}
 
 /**
  * A refund: another administrator approves or rejects it; an approved one waits for the provider, and one

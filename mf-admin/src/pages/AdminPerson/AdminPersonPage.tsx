@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { formatMoment } from '@tree-service/domain';
 import {
@@ -8,25 +8,106 @@ import {
   Card,
   HStack,
   Link,
+  type LinkTab,
   LinkTabs,
   QueryBoundary,
+  Section,
+  Table,
   VStack,
 } from '@tree-service/design';
-import { personQuery, type AdminPerson } from '../../api/person';
+import { type AdminPerson, personQuery, personRequests } from '../../api/person';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
 import { AdminPage } from '../../layout/AdminPage';
 import { Age } from '../../layout/Age';
 import { Facts } from '../../layout/Facts';
 import { adminPaths, auditOf } from '../../paths';
 import { ReportsTab } from '../../personReports/ReportsTab';
+import { PagedList } from '../../layout/PagedList';
+import { ListCsv } from '../../listCsv/ListCsv';
+import { ownerJobs } from '../../api/jobs';
+import { jobCells, jobColumns } from '../../jobList/jobColumns';
+import { requestCells } from '../AdminDashboard/requestCells';
+import { RequestTable } from '../AdminDashboard/RequestTable';
 import { PersonActions } from './PersonActions';
 import { ACCOUNT_TYPES, titleOfPerson, personFacts } from './personFacts';
-import { PersonJobs } from './PersonJobs';
 import { PersonMessages } from './PersonMessages';
-import { PersonRequests } from './PersonRequests';
-import { personTabs, readPersonTab } from './personTabs';
 import { SessionTable } from './SessionTable';
 import { ViewingTable } from './ViewingTable';
+
+/** The requests of an owner, newest first. */
+function PersonRequests({ ownerId }: { readonly ownerId: string }) {
+  const requests = personRequests(ownerId);
+  const query = useInfiniteQuery(requests.pages);
+  return (
+    <Section
+      title="Requests"
+      actions={<ListCsv name="requests" read={requests.all} cells={requestCells} />}
+    >
+      <Card>
+        <PagedList query={query} what="the requests" empty="No requests yet.">
+          {(shown) => <RequestTable caption="Requests" requests={shown} />}
+        </PagedList>
+      </Card>
+    </Section>
+  );
+}
+
+/** The jobs of an owner, newest first. */
+function PersonJobs({ ownerId }: { readonly ownerId: string }) {
+  const jobsOf = ownerJobs(ownerId);
+  const query = useInfiniteQuery(jobsOf.pages);
+  return (
+    <Section title="Jobs" actions={<ListCsv name="jobs" read={jobsOf.all} cells={jobCells} />}>
+      <Card>
+        <PagedList query={query} what="the jobs" empty="No jobs yet.">
+          {(jobs) => (
+            <Table
+              caption="Jobs"
+              rows={jobs}
+              rowKey={({ id }) => id}
+              columns={jobColumns.ofOwner}
+            />
+          )}
+        </PagedList>
+      </Card>
+    </Section>
+  );
+}
+
+const TABS = [
+  { id: 'profile', label: 'Profile' },
+  { id: 'requests', label: 'Requests' },
+  { id: 'jobs', label: 'Jobs' },
+  { id: 'reports', label: 'Reports' },
+  { id: 'sessions', label: 'Sessions' },
+  { id: 'viewings', label: 'Viewings' },
+  { id: 'messages', label: 'Messages' },
+  { id: 'audit', label: 'Audit log' },
+] as const;
+
+type PersonTab = (typeof TABS)[number]['id'];
+
+/** A Pro's work and reports are on the business page. */
+const OF_OWNERS: ReadonlySet<PersonTab> = new Set(['requests', 'jobs', 'reports']);
+
+/** Administrators have no conversations and are not viewed. */
+const fits = (id: PersonTab, type: AdminPerson['user_type']) =>
+  (!OF_OWNERS.has(id) || type === 'owner') &&
+  ((id !== 'messages' && id !== 'viewings') || type !== 'admin');
+
+/** The tab of the address, if an account of this type has it. */
+function readPersonTab(address: URLSearchParams, type: AdminPerson['user_type']): PersonTab {
+  const asked = TABS.find(({ id }) => id === address.get('tab'))?.id;
+  return asked !== undefined && fits(asked, type) ? asked : 'profile';
+}
+
+function personTabs({ id, user_type }: AdminPerson, current: PersonTab): LinkTab[] {
+  return TABS.filter((tab) => fits(tab.id, user_type)).map((tab) => ({
+    to: `${adminPaths.person(id)}?tab=${tab.id}`,
+    label: tab.label,
+    isCurrent: tab.id === current,
+  }));
+}
 
 interface PersonPartProps {
   readonly person: AdminPerson;

@@ -1,19 +1,21 @@
 import { formatMoment } from '@tree-service/domain';
-import { Button, HStack } from '@tree-service/design';
+import { Button, HStack, Text } from '@tree-service/design';
 import { ReasonDialog } from '@tree-service/design/forms';
-import { notify, useAuth } from '@tree-service/kernel';
+import { notify, resendVerification, useAuth } from '@tree-service/kernel';
 import { showRows } from '@tree-service/market/api/showRows';
 import {
+  type AdminPerson,
   deleteAccount,
   endSessionsOf,
+  noteResending,
   reinstateOwner,
   suspendOwner,
-  type AdminPerson,
 } from '../../api/person';
-import { ProposeChange } from '../Administrators/ProposeChange';
 import { useDecision } from '../../layout/useDecision';
 import { ViewAsButton } from '../../viewing/ViewAsButton';
-import { ResendVerificationButton } from '../People/ResendVerificationButton';
+import { proposeAdminChange } from '../../api/administrators';
+import { ADMIN_CHANGES } from '../../caseFile/adminChanges';
+import { DecideButton } from '../../caseFile/DecideButton';
 import { CorrectPerson } from './CorrectPerson';
 import { titleOfPerson } from './personFacts';
 
@@ -59,6 +61,80 @@ function ReasonedAction<Result>(props: ReasonedActionProps<Result>) {
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const EFFECTS = {
+  appoint: 'Once another administrator approves, this account can do everything you can.',
+  revoke:
+    'Once another administrator approves, this account loses access immediately, in open pages too.',
+} as const;
+
+/** Proposes to make an account an administrator, or to take that back; another one decides. */
+function ProposeChange({ person }: { readonly person: AdminPerson }) {
+  const ownId = useAuth((auth) => auth.user?.id ?? null);
+  const change = person.user_type === 'admin' ? 'revoke' : 'appoint';
+  const { mutateAsync } = useDecision({
+    run: (reason: string) => proposeAdminChange(person.id, change, reason),
+    refresh: [['accounts']],
+    onDone: () =>
+      notify.success('Proposed', {
+        description: 'Another administrator decides under Administrators.',
+      }),
+  });
+  const hasBusiness = person.user_type === 'vendor' || person.business_name !== null;
+  if (person.id === ownId || (change === 'appoint' && hasBusiness)) return null;
+  const label = ADMIN_CHANGES[change];
+  return (
+    <DecideButton
+      label={label}
+      title={`${label}: ${person.email}`}
+      hint="The other administrator can read this. Saved to the audit log."
+      draft={`propose-${change}/${person.id}`}
+      maxLength={500}
+      isDestructive={change === 'revoke'}
+      onDecide={mutateAsync}
+    >
+      <Text>{EFFECTS[change]}</Text>
+    </DecideButton>
+  );
+}
+
+interface ResendVerificationButtonProps {
+  readonly personId: string;
+  readonly email: string;
+}
+
+/** Resends the verification email, with a reason; verified addresses are refused. */
+function ResendVerificationButton({ personId, email }: ResendVerificationButtonProps) {
+  const { mutateAsync } = useDecision({
+    run: async (reason: string) => {
+      await noteResending(personId, reason);
+      await resendVerification(email);
+    },
+    done: 'Verification email sent',
+    refresh: [],
+  });
+  return (
+    <ReasonDialog
+      keepLabel="Cancel"
+      trigger={
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Resend the verification email to ${email}`}
+        >
+          Resend
+        </Button>
+      }
+      title="Resend the verification email?"
+      description={`Sends a new link to ${email}.`}
+      label="Reason"
+      hint="Saved to the audit log."
+      confirmLabel="Resend"
+      draft={`resend/${personId}`}
+      onConfirm={mutateAsync}
+    />
+  );
+}
 
 /** What an administrator can do to an account, each with a reason. */
 export function PersonActions({ person }: { readonly person: AdminPerson }) {

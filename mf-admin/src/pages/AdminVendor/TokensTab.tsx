@@ -7,10 +7,12 @@ import {
   tokenAccountQuery,
   type LedgerEntry,
 } from '@tree-service/market/api/tokens';
-import { NextPage } from '@tree-service/design/hooks';
+import { NextPage, useIdempotencyKey } from '@tree-service/design/hooks';
 import {
   Badge,
+  Button,
   Card,
+  Dialog,
   Grid,
   HStack,
   Link,
@@ -22,11 +24,19 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
+import { useState } from 'react';
+import { notify } from '@tree-service/kernel';
 import { Age } from '../../layout/Age';
 import { ListCsv } from '../../listCsv/ListCsv';
 import { adminPaths } from '../../paths';
-import { MoveTokens } from './tokens/MoveTokens';
-import { ReverseEntryButton } from './tokens/ReverseEntryButton';
+import {
+  adjustmentLimitQuery,
+  reverseTokenEntry,
+  showAdjustment,
+} from '../../api/tokenAdjustments';
+import { DecideButton } from '../../caseFile/DecideButton';
+import { useDecision } from '../../layout/useDecision';
+import { MoveTokensForm } from './tokens/MoveTokensForm';
 
 const cells = (entry: LedgerEntry) => ({
   Number: entry.id,
@@ -43,6 +53,45 @@ const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
 
 /** Empty for no change: on a phone an entry then has a line less. */
 const deltaInWords = (delta: number) => (delta === 0 ? null : signed.format(delta));
+
+const MAX_LENGTH = 500;
+const REVERSIBLE = ['grant', 'purchase', 'refund', 'adjust'];
+
+interface ReverseEntryButtonProps {
+  readonly entry: {
+    readonly id: number;
+    readonly kind: string;
+    readonly reason: string;
+  };
+}
+
+/** Reverses a ledger entry; nothing for entries of leads, which cannot be reversed here. */
+function ReverseEntryButton({ entry }: ReverseEntryButtonProps) {
+  const keyFor = useIdempotencyKey();
+  const { mutateAsync } = useDecision({
+    run: (reason: string) => reverseTokenEntry(entry.id, reason, keyFor(reason)),
+    refresh: [['tokens'], ['token_adjustments']],
+    show: showAdjustment,
+    onDone: ({ state }) => {
+      if (state === 'posted') notify.success('Entry reversed');
+      else notify.info('A second administrator must approve this');
+    },
+  });
+  if (!REVERSIBLE.includes(entry.kind)) return null;
+  return (
+    <DecideButton
+      label="Reverse"
+      name={`Reverse “${entry.reason}”`}
+      title={`Reverse “${entry.reason}”`}
+      hint="The Pro can read this in the ledger. Saved to the audit log."
+      draft={`reverse-entry/${entry.id}`}
+      maxLength={MAX_LENGTH}
+      onDecide={mutateAsync}
+    >
+      <Text>A reversing entry is added. This entry stays.</Text>
+    </DecideButton>
+  );
+}
 
 const columnsOf = (found: number | null): readonly TableColumn<LedgerEntry>[] => [
   {
@@ -97,6 +146,21 @@ const columnsOf = (found: number | null): readonly TableColumn<LedgerEntry>[] =>
 function entryIn(address: URLSearchParams): number | null {
   const asked = address.get('entry');
   return asked !== null && /^[1-9]\d{0,11}$/.test(asked) ? Number(asked) : null;
+}
+
+export function MoveTokens({ vendorId }: { readonly vendorId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const limit = useQuery(adjustmentLimitQuery()).data;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        Adjust tokens
+      </Button>
+      <Dialog title="Adjust tokens" open={isOpen} onOpenChange={setIsOpen}>
+        <MoveTokensForm vendorId={vendorId} limit={limit} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
 }
 
 export function TokensTab({ vendorId }: { readonly vendorId: string }) {

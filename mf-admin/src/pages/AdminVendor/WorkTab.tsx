@@ -8,13 +8,24 @@ import {
 } from '../../api/vendorWork';
 import { vendorJobs } from '../../api/jobs';
 import { formatMiles, LEAD_STATES, SERVICES } from '@tree-service/domain';
-import { Card, Link, StatusPill, Table, type TableColumn, VStack } from '@tree-service/design';
+import {
+  Card,
+  HStack,
+  Link,
+  QueryBoundary,
+  Rating,
+  StatusPill,
+  Table,
+  type TableColumn,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import { NextPage } from '@tree-service/design/hooks';
 import { jobCells, jobColumns } from '../../jobList/jobColumns';
 import { Age } from '../../layout/Age';
 import { LinkedSection, OnThisPage } from '../../layout/OnThisPage';
 import { PagedList } from '../../layout/PagedList';
 import { ListCsv } from '../../listCsv/ListCsv';
-import { REVIEW_STATES, ReviewList } from './ReviewList';
 
 const PARTS = { leads: 'Leads', jobs: 'Jobs', reviews: 'Reviews' } as const;
 
@@ -54,6 +65,56 @@ const leadCells = (lead: VendorLead) => ({
   Tokens: lead.token_price,
   'Offered (UTC)': lead.offered_at,
 });
+
+/** Labels of the states of reviews. */
+const REVIEW_STATES = {
+  submitted: { label: 'Waiting for the other review', tone: 'warning' },
+  published: { label: 'Published', tone: 'success' },
+  removed: { label: 'Removed', tone: 'danger' },
+} as const;
+
+function ReviewList({ vendorId }: { readonly vendorId: string }) {
+  const query = useInfiniteQuery(allVendorReviews(vendorId).pages);
+  return (
+    <QueryBoundary query={query} what="the reviews">
+      {(reviews) => (
+        <VStack>
+          {reviews.length === 0 && (
+            <Card>
+              <Text tone="muted">No reviews yet.</Text>
+            </Card>
+          )}
+          {reviews.map((review) => (
+            <Card key={review.id} as="article">
+              <VStack $gap={2}>
+                <HStack $justify="space-between" $wrap>
+                  <Text as="span" weight="semibold">
+                    {review.author_name}{' '}
+                    <Text as="span" tone="muted">
+                      {review.author_side === 'owner' ? 'about the Pro' : 'about the owner'}
+                    </Text>
+                  </Text>
+                  <HStack $gap={3} $wrap>
+                    <Text as="span" size="sm" tone="muted">
+                      <Age since={review.created_at} />
+                    </Text>
+                    <StatusPill tone={REVIEW_STATES[review.state].tone}>
+                      {REVIEW_STATES[review.state].label}
+                    </StatusPill>
+                  </HStack>
+                </HStack>
+                <Rating value={review.rating} />
+                <Text>{review.body}</Text>
+                {review.reply && <Text tone="muted">Reply: {review.reply}</Text>}
+              </VStack>
+            </Card>
+          ))}
+          <NextPage pages={query} label="Show older reviews" />
+        </VStack>
+      )}
+    </QueryBoundary>
+  );
+}
 
 const reviewCells = (review: AnyVendorReview) => ({
   Author: review.author_name,

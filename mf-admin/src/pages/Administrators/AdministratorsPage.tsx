@@ -3,6 +3,7 @@ import { useAuth } from '@tree-service/kernel';
 import {
   Badge,
   Card,
+  Heading,
   HStack,
   Link,
   QueryBoundary,
@@ -11,14 +12,58 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
-import { adminProposalsQuery } from '../../api/administrators';
+import {
+  type AdminProposal,
+  adminProposalsQuery,
+  decideAdminChange,
+} from '../../api/administrators';
 import { administratorsQuery } from '../../api/audit';
 import { AdminPage } from '../../layout/AdminPage';
 import { ListCsv } from '../../listCsv/ListCsv';
 import { adminPaths } from '../../paths';
-import { ProposalCard } from './ProposalCard';
+import { ADMIN_CHANGES } from '../../caseFile/adminChanges';
+import { SecondDecision, type Decided } from '../../caseFile/SecondDecision';
+import { Statement } from '../../caseFile/Statement';
+import { Age } from '../../layout/Age';
+import { useDecision } from '../../layout/useDecision';
 
 const REFETCH_MS = 60_000;
+
+/** A proposal to make or remove an administrator: another one approves or rejects it. */
+function ProposalCard({ proposal }: { readonly proposal: AdminProposal }) {
+  const { id, change, person, person_id: personId } = proposal;
+  const { mutateAsync } = useDecision({
+    run: ({ decision, reason }: Decided) => decideAdminChange(id, decision, reason),
+    closes: [id],
+    refresh: [['accounts']],
+  });
+  const what = ADMIN_CHANGES[change];
+  return (
+    <Card as="article" aria-label={`${what}: ${person.email}`}>
+      <VStack $gap={5}>
+        <HStack $justify="space-between" $wrap>
+          <Heading level={3} size="lg">
+            {what}: <Link to={adminPaths.person(personId)}>{person.email}</Link>
+          </Heading>
+          <Text as="span" size="sm" tone="muted">
+            proposed <Age since={proposal.created_at} />
+          </Text>
+        </HStack>
+        <Statement title={`Reason from ${proposal.proposer.email}`} words={proposal.reason} />
+        <SecondDecision
+          noun="proposal"
+          id={id}
+          subject={`“${what}” for ${person.email}`}
+          proposedBy={proposal.proposed_by}
+          about={personId}
+          approving="Takes effect immediately, in open pages too."
+          otherwise="Nothing changes for this account."
+          decide={(decision, reason) => mutateAsync({ decision, reason })}
+        />
+      </VStack>
+    </Card>
+  );
+}
 
 export default function AdministratorsPage() {
   const ownId = useAuth((auth) => auth.user?.id ?? null);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import AuditLogPage from './AuditLogPage';
+import AuditLogPage, { auditDifferences } from './AuditLogPage';
 
 const server = fakeBackend();
 
@@ -101,4 +101,26 @@ test('what was done to an account and to what belongs to it is listed, by a filt
   expect(screen.getByRole('button', { name: 'Save filter' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filter' }));
   await waitFor(() => expect(asked()).not.toContain(account));
+});
+
+describe('auditDifferences', () => {
+  it('names only what differs', () => {
+    const before = { state: 'approved', version: 3, list: [1, 2] };
+    expect(auditDifferences(before, { ...before, state: 'suspended', version: 4 })).toEqual([
+      { name: 'state', before: 'approved', after: 'suspended' },
+      { name: 'version', before: '3', after: '4' },
+    ]);
+  });
+
+  it('handles added and deleted rows', () => {
+    expect(auditDifferences(null, { name: 'x', note: null })).toEqual([
+      { name: 'name', before: null, after: 'x' },
+    ]);
+    expect(auditDifferences(null, null)).toEqual([]);
+  });
+
+  it('cuts long values', () => {
+    const [found] = auditDifferences(null, { body: 'x'.repeat(1000) });
+    expect(found?.after).toHaveLength(301);
+  });
 });

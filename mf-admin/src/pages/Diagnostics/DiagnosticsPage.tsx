@@ -1,18 +1,40 @@
-import { HStack, Section, VStack } from '@tree-service/design';
+import {
+  Alert,
+  Button,
+  Card,
+  HStack,
+  QueryBoundary,
+  Section,
+  StatusPill,
+  type TableColumn,
+  VStack,
+} from '@tree-service/design';
 import { FoldedSection } from '@tree-service/market/features/folding';
+import {
+  errorMetrics,
+  type ErrorMetrics,
+  messageOf,
+  refreshSession,
+  useAuth,
+} from '@tree-service/kernel';
+import { useState } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { formatMoment } from '@tree-service/domain';
+import { useQuery } from '@tanstack/react-query';
 import { ClaimFacts } from '../AdminCheck/ClaimFacts';
 import { AdminPage } from '../../layout/AdminPage';
 import { OnThisPage, PageParts } from '../../layout/OnThisPage';
-import { BackendFacts } from './BackendFacts';
+import { Facts } from '../../layout/Facts';
+import { healthChecksQuery, latencyQuery } from '../../api/diagnostics';
+import { ListTable } from '../../listCsv/ListTable';
 import { CanaryTable } from './CanaryTable';
 import { CopyForSupport } from './CopyForSupport';
-import { ErrorCounts } from './ErrorCounts';
-import { HealthChecks } from './HealthChecks';
-import { FlagTable } from './FlagTable';
-import { RefreshSessionButton } from './RefreshSessionButton';
 import { ReleaseTable } from './ReleaseTable';
-import { SessionFacts } from './SessionFacts';
 import { SharedModuleTable } from './SharedModuleTable';
+import { factsOfSession } from './factsOfSession';
+import { factsOfBackend } from './factsOfBackend';
+import { healthCheckTexts } from './healthCheckTexts';
+import { useEvaluatedFlags, type EvaluatedFlag } from './useEvaluatedFlags';
 
 const PARTS = {
   session: 'Session',
@@ -25,6 +47,155 @@ const PARTS = {
   health: 'Health checks',
   flags: 'Feature flags',
 } as const;
+
+function SessionFacts() {
+  const auth = useAuth();
+  return (
+    <Card>
+      <Facts facts={factsOfSession(auth)} />
+    </Card>
+  );
+}
+
+/** Refreshes the session; on success the page reloads a second later. */
+function RefreshSessionButton() {
+  const [isBusy, setIsBusy] = useState(false);
+  const refresh = async () => {
+    setIsBusy(true);
+    const { ok } = await refreshSession();
+    // On success the button stays busy until the reload.
+    if (!ok) setIsBusy(false);
+  };
+  return (
+    <Button loading={isBusy} onClick={() => void refresh()}>
+      <RefreshCw size={20} aria-hidden />
+      Refresh session
+    </Button>
+  );
+}
+
+const listed = (counts: Readonly<Partial<Record<string, number>>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ') || 'None';
+
+/** The errors counted on a page, as facts. */
+function factsOfErrors({ total, bySeverity, byCategory, lastAt }: ErrorMetrics) {
+  return [
+    { name: 'Reported on this page', value: String(total) },
+    { name: 'By severity', value: listed(bySeverity) },
+    { name: 'By category', value: listed(byCategory) },
+    { name: 'Latest', value: lastAt === null ? 'None' : formatMoment(lastAt) },
+  ];
+}
+
+/** What this page has reported since it was opened. */
+function ErrorCounts() {
+  return (
+    <Card>
+      <Facts facts={factsOfErrors(errorMetrics)} />
+    </Card>
+  );
+}
+
+function BackendFacts() {
+  const { data, error, isFetching, refetch } = useQuery(latencyQuery());
+  const status = error ? (
+    <StatusPill tone="danger">{messageOf(error)}</StatusPill>
+  ) : data === undefined ? (
+    <StatusPill>Checking…</StatusPill>
+  ) : (
+    <StatusPill tone="success">Reachable</StatusPill>
+  );
+  return (
+    <Card>
+      <VStack $gap={5}>
+        <Facts facts={[{ name: 'Backend', value: status }, ...factsOfBackend(data)]} />
+        <div>
+          <Button variant="outline" loading={isFetching} onClick={() => void refetch()}>
+            Check again
+          </Button>
+        </div>
+      </VStack>
+    </Card>
+  );
+}
+
+function HealthChecks() {
+  const query = useQuery(healthChecksQuery());
+  return (
+    <Card>
+      <QueryBoundary query={query} what="the checks">
+        {(checks) => (
+          <VStack $gap={5}>
+            <Facts
+              facts={healthCheckTexts(checks).map(({ name, found, tone }) => ({
+                name,
+                value: <StatusPill tone={tone}>{found}</StatusPill>,
+              }))}
+            />
+            <div>
+              <Button
+                variant="outline"
+                loading={query.isFetching}
+                onClick={() => void query.refetch()}
+              >
+                Check again
+              </Button>
+            </div>
+          </VStack>
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+const onOff = (isOn: boolean) => (isOn ? 'On' : 'Off');
+
+const columns: readonly TableColumn<EvaluatedFlag>[] = [
+  { key: 'name', header: 'Flag', cell: ({ name }) => name },
+  {
+    key: 'on',
+    header: 'For you',
+    cell: ({ isOn }) => <StatusPill tone={isOn ? 'success' : 'neutral'}>{onOff(isOn)}</StatusPill>,
+  },
+  { key: 'why', header: 'Reason', cell: ({ why }) => why },
+  {
+    key: 'default',
+    header: 'Default',
+    cell: ({ isOnByDefault }) => onOff(isOnByDefault),
+  },
+];
+
+const cells = ({ name, isOn, why, isOnByDefault }: EvaluatedFlag) => ({
+  Flag: name,
+  'For you': onOff(isOn),
+  Reason: why,
+  Default: onOff(isOnByDefault),
+});
+
+function FlagTable() {
+  const { status, flags } = useEvaluatedFlags();
+  return (
+    <VStack>
+      {status === 'defaults' && (
+        <Alert tone="warning" title="We couldn't load the flags">
+          Defaults apply until they load.
+        </Alert>
+      )}
+      <Card>
+        <ListTable
+          name="flags-for-you"
+          cells={cells}
+          caption="Feature flags"
+          columns={columns}
+          rows={flags}
+          rowKey={({ name }) => name}
+        />
+      </Card>
+    </VStack>
+  );
+}
 
 export default function DiagnosticsPage() {
   return (

@@ -1,13 +1,129 @@
-import type { OverseenDispute } from '../../api/disputes';
-import { DISPUTE_STATES, formatCents } from '@tree-service/domain';
-import { describeOutcome, DISPUTE_REASONS } from '@tree-service/market/features/disputes';
+import { decideDispute, type OverseenDispute } from '../../api/disputes';
+import { type Cents, DISPUTE_STATES, formatCents, type JobState } from '@tree-service/domain';
+import {
+  describeOutcome,
+  DISPUTE_OUTCOMES,
+  DISPUTE_REASONS,
+  outcomeSchema,
+} from '@tree-service/market/features/disputes';
 import { RequestPhotos } from '@tree-service/market/features/photos';
-import { Link, Section, Text } from '@tree-service/design';
+import { Card, Link, Section, Text } from '@tree-service/design';
+import { useRuleWords } from '@tree-service/market/features/rules';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { showRows } from '@tree-service/market/api/showRows';
+import {
+  Form,
+  FormActions,
+  MoneyField,
+  RadioField,
+  useSchemaForm,
+} from '@tree-service/design/forms';
+import { notify } from '@tree-service/kernel';
+import type { DisputeOutcome } from '@tree-service/market/api/disputes';
 import { adminPaths } from '../../paths';
 import { Statement } from '../../caseFile/Statement';
 import { useIsOwnDecision } from '../../caseFile/useIsOwnDecision';
 import { Case } from '../../queue/Case';
-import { DisputeDecision } from './DisputeDecision';
+import { ReasonField, requiredReason } from '../../layout/ReasonField';
+import { useDecision } from '../../layout/useDecision';
+
+/** In characters. */
+const MAX_REASON_LENGTH = 4000;
+
+const reasonSchema = v.object({
+  reason: requiredReason(MAX_REASON_LENGTH),
+});
+
+/** A decision: the outcome, its price where it has one, and the reason both sides read. */
+export const decisionSchema = (agreed: Cents) => v.intersect([outcomeSchema(agreed), reasonSchema]);
+
+const WORK_DONE: readonly JobState[] = ['delivered', 'completed'];
+const OVER: readonly JobState[] = ['canceled', 'no_show'];
+
+/** The outcomes the database accepts for a job, mildest first. */
+export function possibleOutcomes(state: JobState): DisputeOutcome[] {
+  const possible: ReadonlyArray<readonly [DisputeOutcome, boolean]> = [
+    ['no_change', true],
+    ['rework', WORK_DONE.includes(state)],
+    ['price_reduced', !OVER.includes(state)],
+    ['work_accepted', state === 'delivered'],
+    ['job_canceled', !OVER.includes(state) && state !== 'completed'],
+    ['no_show_cleared', state === 'no_show'],
+  ];
+  return possible.flatMap(([outcome, isPossible]) => (isPossible ? [outcome] : []));
+}
+
+interface DisputeDecisionProps {
+  readonly dispute: OverseenDispute;
+  readonly onDecided?: () => void;
+}
+
+/** Decides a dispute: the outcome, a new price if it is lower, and a reason both sides can read. */
+function DisputeDecision({ dispute, onDecided }: DisputeDecisionProps) {
+  const { state, price_cents: price } = dispute.jobs;
+  const { appeal } = useRuleWords();
+  const schema = useMemo(() => decisionSchema(price), [price]);
+  const form = useSchemaForm(schema, { defaultValues: { outcome: '', price: null, reason: '' } });
+  const outcome = useWatch({ control: form.control, name: 'outcome' });
+  const isAppeal = dispute.state === 'appealed';
+  const { mutateAsync } = useDecision({
+    run: (decision: v.InferOutput<typeof schema>) =>
+      decideDispute(dispute.id, decision.outcome, decision.price, decision.reason),
+    closes: [dispute.id],
+    refresh: [['disputes'], ['requests'], ['jobs']],
+    show: (decided, decision) =>
+      showRows<OverseenDispute>([
+        {
+          id: dispute.id,
+          state: decided,
+          outcome: decision.outcome,
+          outcome_price_cents: decision.price,
+          decision_reason: decision.reason,
+          decided_at: new Date().toISOString(),
+        },
+      ]),
+    onDone: () => {
+      notify.success('Dispute decided', {
+        description: isAppeal ? 'The outcome takes effect now.' : 'Both sides can appeal.',
+      });
+      onDecided?.();
+    },
+  });
+  return (
+    <Card>
+      <Form
+        form={form}
+        draft={`decision/${dispute.id}`}
+        label="Decision"
+        onSubmit={async (decision) => void (await mutateAsync(decision))}
+      >
+        <Text>
+          {isAppeal
+            ? 'Your decision is final and takes effect immediately.'
+            : `Either side can appeal within ${appeal}. After that, it takes effect.`}
+        </Text>
+        <RadioField
+          name="outcome"
+          control={form.control}
+          label="Outcome"
+          options={possibleOutcomes(state).map((value) => ({ value, ...DISPUTE_OUTCOMES[value] }))}
+        />
+        {outcome === 'price_reduced' && (
+          <MoneyField
+            name="price"
+            control={form.control}
+            label="New price"
+            hint={`Below the agreed ${formatCents(price)}`}
+          />
+        )}
+        <ReasonField note="Both sides can read this." mostCharacters={MAX_REASON_LENGTH} />
+        <FormActions submit="Decide dispute" />
+      </Form>
+    </Card>
+  );
+}
 
 interface DisputeCaseProps {
   readonly dispute: OverseenDispute;

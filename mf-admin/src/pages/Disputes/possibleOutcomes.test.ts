@@ -1,4 +1,4 @@
-import { possibleOutcomes } from './possibleOutcomes';
+import { possibleOutcomes } from './DisputeCase';
 
 describe('possibleOutcomes', () => {
   it.each([

@@ -1,18 +1,21 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Search } from 'lucide-react';
 import { remoteNames } from '@tree-service/kernel/contract';
-import { FieldFrame, Grid, TextInput, VStack } from '@tree-service/design';
+import { Details, FieldFrame, Grid, type Option, TextInput, VStack } from '@tree-service/design';
+import { useQuery } from '@tanstack/react-query';
 import { FilterSelect } from '../../layout/FilterSelect';
+import { reportedValuesQuery } from '../../api/errorReports';
 import {
   CATEGORIES,
   DAYS,
+  type ErrorFilter,
+  hasMoreFilters,
   MAX_TEXT_LENGTH,
+  type MoreErrorFilters,
   oneOf,
   SEVERITIES,
   STATES,
-  type ErrorFilter,
 } from './errorFilter';
-import { MoreFilters } from './MoreFilters';
 
 interface ErrorFilterBarProps {
   readonly filter: ErrorFilter;
@@ -24,6 +27,57 @@ interface ErrorFilterBarProps {
 const STATE_NAMES = { open: 'Open', resolved: 'Resolved', all: 'Open and resolved' } as const;
 
 const named = (value: string) => ({ value, label: value.replaceAll('_', ' ') });
+
+interface MoreFiltersProps {
+  readonly filter: MoreErrorFilters;
+  readonly onChange: (changed: Partial<MoreErrorFilters>) => void;
+}
+
+/** The chosen value is always among the options, also when no report has it. */
+function optionsOf(all: string, known: readonly string[] = [], chosen: string | null): Option[] {
+  const values = chosen === null || known.includes(chosen) ? known : [chosen, ...known];
+  return [{ value: '', label: all }, ...values.map((value) => ({ value, label: value }))];
+}
+
+function Filters({ filter, onChange }: MoreFiltersProps) {
+  const values = useQuery(reportedValuesQuery()).data;
+  const { source, release, version } = filter;
+  return (
+    <Grid $min="10.5rem" $gap={4}>
+      <FilterSelect
+        label="Source"
+        options={optionsOf('All sources', values?.sources, source)}
+        value={source ?? ''}
+        onChange={(value) => onChange({ source: value || null })}
+      />
+      <FilterSelect
+        label="Shell release"
+        options={optionsOf('All releases', values?.releases, release)}
+        value={release ?? ''}
+        onChange={(value) => onChange({ release: value || null })}
+      />
+      <FilterSelect
+        label="Remote release"
+        options={optionsOf('All releases', values?.remoteVersions, version)}
+        value={version ?? ''}
+        onChange={(value) => onChange({ version: value || null })}
+      />
+    </Grid>
+  );
+}
+
+/** Filters by source and release; collapsed unless one is set when the page opens. */
+function MoreFilters({ filter, onChange }: MoreFiltersProps) {
+  const [wasSet] = useState(hasMoreFilters(filter));
+  const filters = <Filters filter={filter} onChange={onChange} />;
+  return wasSet ? (
+    filters
+  ) : (
+    <Details show="Filter by source or release" hide="Hide source and release">
+      {filters}
+    </Details>
+  );
+}
 
 export function ErrorFilterBar({ filter, onChange, of }: ErrorFilterBarProps) {
   const id = useId();

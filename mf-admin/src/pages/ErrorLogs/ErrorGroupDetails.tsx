@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
 import {
+  type ErrorGroup,
+  type ErrorGroupRelease,
   errorsOfGroupQuery,
+  releasesOfGroupQuery,
   resolveErrorGroup,
   showResolved,
-  type ErrorGroup,
 } from '../../api/errorReports';
 import { formatMoment } from '@tree-service/domain';
 import { useAuth } from '@tree-service/kernel';
@@ -17,12 +19,14 @@ import {
   Heading,
   QueryBoundary,
   space,
+  type TableColumn,
   Text,
   VStack,
 } from '@tree-service/design';
 import { Facts } from '../../layout/Facts';
 import { useDecision } from '../../layout/useDecision';
-import { ReleaseCounts } from './ReleaseCounts';
+import { Age } from '../../layout/Age';
+import { ListTable } from '../../listCsv/ListTable';
 import { ReportRow } from './ReportRow';
 
 const Frame = styled.div`
@@ -77,6 +81,55 @@ function ResolveButton({ group }: { readonly group: ErrorGroup }) {
         description={<Text>{group.message}</Text>}
       />
     </div>
+  );
+}
+
+const columns: readonly TableColumn<ErrorGroupRelease>[] = [
+  { key: 'bundle', header: 'Part of the site', cell: ({ bundle }) => bundle },
+  { key: 'version', header: 'Release', cell: ({ version }) => version },
+  {
+    key: 'reports',
+    header: 'Reports',
+    cell: ({ occurrences }) => occurrences.toLocaleString('en-US'),
+    numeric: true,
+  },
+  { key: 'first', header: 'First seen', cell: (row) => <Age since={row.first_seen_at} /> },
+  { key: 'last', header: 'Last seen', cell: (row) => <Age since={row.last_seen_at} /> },
+];
+
+const cells = (row: ErrorGroupRelease) => ({
+  'Part of the site': row.bundle,
+  Release: row.version,
+  Reports: row.occurrences,
+  'First seen (UTC)': row.first_seen_at,
+  'Last seen (UTC)': row.last_seen_at,
+});
+
+/** How often an error was reported from each release. */
+function ReleaseCounts({ fingerprint }: { readonly fingerprint: string }) {
+  const releases = useQuery(releasesOfGroupQuery(fingerprint));
+  return (
+    <VStack $gap={3}>
+      <Heading level={2} size="md">
+        By release
+      </Heading>
+      <QueryBoundary query={releases} what="the releases">
+        {(rows) =>
+          rows.length === 0 ? (
+            <Text>No report names a release.</Text>
+          ) : (
+            <ListTable
+              name="reports-by-release"
+              cells={cells}
+              caption="Reports by release"
+              columns={columns}
+              rows={rows}
+              rowKey={({ bundle, version }) => `${bundle} ${version}`}
+            />
+          )
+        }
+      </QueryBoundary>
+    </VStack>
   );
 }
 

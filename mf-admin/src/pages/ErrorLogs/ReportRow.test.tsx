@@ -5,7 +5,7 @@ import { fakeBackend } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { ErrorGroupDetails } from './ErrorGroupDetails';
 import { ReportRow } from './ReportRow';
-import { groupFacts } from './groupFacts';
+import { groupFacts } from './ErrorLogsPage';
 
 const server = fakeBackend();
 const render = (page: ReactElement) =>

@@ -1,14 +1,37 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { featureFlagsQuery } from '../../api/featureFlagSettings';
+import { featureFlagsQuery, showFlag, switchFeatureFlag } from '../../api/featureFlagSettings';
 import type { FoundPerson } from '../../api/accounts';
-import { stableBucket, type FeatureFlag } from '@tree-service/kernel';
-import { Alert, Button, QueryBoundary, Section, VStack } from '@tree-service/design';
+import {
+  effectOfFlag,
+  type FeatureFlag,
+  type FlagUser,
+  notify,
+  stableBucket,
+} from '@tree-service/kernel';
+import {
+  Alert,
+  Button,
+  Card,
+  Dialog,
+  HStack,
+  QueryBoundary,
+  Section,
+  StatusPill,
+  type TableColumn,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import styled from 'styled-components';
 import { AdminPage } from '../../layout/AdminPage';
 import { ListCsv } from '../../listCsv/ListCsv';
+import { FoldingTable } from '../../layout/FoldingTable';
+import { DecideButton } from '../../caseFile/DecideButton';
+import { useDecision } from '../../layout/useDecision';
 import { PeopleSearch } from '../People/PeopleSearch';
 import { flagLimits } from './flagLimits';
-import { FlagList } from './FlagList';
+import { FlagForm } from './FlagForm';
+import { flagVerdict } from './flagVerdict';
 
 const cells = (flag: FeatureFlag) => ({
   Flag: flag.name,
@@ -16,6 +39,170 @@ const cells = (flag: FeatureFlag) => ({
   Status: flag.enabled ? 'On' : 'Off',
   'Enabled for': flagLimits(flag),
 });
+
+// Keeps its column as wide as its buttons.
+const Buttons = styled(HStack)`
+  white-space: nowrap;
+`;
+
+const effectOf = (name: string) => effectOfFlag(name) ?? 'Not used in this release.';
+
+const OnOff = ({ isOn }: { readonly isOn: boolean }) => (
+  <StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusPill>
+);
+
+const what: TableColumn<FeatureFlag> = {
+  key: 'what',
+  header: 'What it does',
+  cell: ({ name, description }) => [description, effectOf(name)].filter(Boolean).join(' – '),
+};
+
+function About({ flag }: { readonly flag: FeatureFlag }) {
+  const limits = flagLimits(flag);
+  return (
+    <>
+      {flag.description}
+      {limits !== 'everyone' && (
+        <>
+          <br />
+          Limits: {limits}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Turns a feature off for everyone, whatever its conditions, and on again under them. */
+function SwitchFlag({ flag }: { readonly flag: FeatureFlag }) {
+  const { name, enabled } = flag;
+  const { mutateAsync } = useDecision({
+    run: (reason: string) => switchFeatureFlag(name, !enabled, reason),
+    refresh: [['feature_flags'], ['featureFlags']],
+    show: () => showFlag(name, { enabled: !enabled }),
+    onDone: () =>
+      notify.success(`${name} is ${enabled ? 'off' : 'on'}`, {
+        description: 'Open pages update within 5 minutes.',
+      }),
+  });
+  const label = enabled ? 'Turn off' : 'Turn on';
+  return (
+    <DecideButton
+      label={label}
+      name={`${label} ${name}`}
+      title={enabled ? `Turn off ${name} for everyone?` : `Turn on ${name} again?`}
+      hint="Saved to the audit log."
+      draft={`flag-${enabled ? 'off' : 'on'}/${name}`}
+      isDestructive={enabled}
+      onDecide={(reason) => mutateAsync(reason)}
+    >
+      <Text>
+        {enabled
+          ? 'The conditions stay as they are for when you turn it on again.'
+          : `It will be on for: ${flagLimits(flag)}.`}
+      </Text>
+    </DecideButton>
+  );
+}
+
+interface FlagListProps {
+  readonly flags: readonly FeatureFlag[];
+  /** The account the flags are evaluated for, if any. */
+  readonly person: FlagUser | null;
+}
+
+function FlagList({ flags, person }: FlagListProps) {
+  const [editedName, setEditedName] = useState<string | null>(null);
+  const edited = flags.find(({ name }) => name === editedName);
+  const columns: TableColumn<FeatureFlag>[] = [
+    {
+      key: 'name',
+      header: 'Flag',
+      cell: ({ name, description }) => (
+        <>
+          <Text as="span" weight="semibold">
+            {name}
+          </Text>
+          <Text size="sm" tone="muted">
+            {description}
+          </Text>
+          <Text size="sm">{effectOf(name)}</Text>
+        </>
+      ),
+    },
+    {
+      key: 'enabled',
+      header: 'Enabled for',
+      cell: (flag) => (
+        <>
+          <OnOff isOn={flag.enabled} />
+          <Text size="sm" tone="muted">
+            {flagLimits(flag)}
+          </Text>
+        </>
+      ),
+    },
+    ...(person === null
+      ? []
+      : [
+          {
+            key: 'person',
+            header: 'For this account',
+            cell: (flag: FeatureFlag) => {
+              const { isOn, why } = flagVerdict(flag, person, new Date());
+              return (
+                <>
+                  <OnOff isOn={isOn} />
+                  <Text size="sm" tone="muted">
+                    {why}
+                  </Text>
+                </>
+              );
+            },
+          },
+        ]),
+    {
+      key: 'edit',
+      header: 'Change',
+      cell: (flag) => (
+        <Buttons $gap={2}>
+          <SwitchFlag flag={flag} />
+          <Button
+            variant="outline"
+            aria-label={`Edit ${flag.name}`}
+            onClick={() => setEditedName(flag.name)}
+          >
+            Edit
+          </Button>
+        </Buttons>
+      ),
+    },
+  ];
+  return (
+    <Card>
+      <FoldingTable
+        caption="Feature flags"
+        columns={columns}
+        rows={flags}
+        rowKey={({ name }) => name}
+        folded={(flag) => ({
+          title: flag.name,
+          below: person ? flagVerdict(flag, person, new Date()).why : <About flag={flag} />,
+          aside: (
+            <OnOff isOn={person ? flagVerdict(flag, person, new Date()).isOn : flag.enabled} />
+          ),
+        })}
+        unfolded={[what, ...columns.slice(1)]}
+      />
+      <Dialog
+        title={edited?.name ?? 'Flag'}
+        open={edited !== undefined}
+        onOpenChange={(open) => !open && setEditedName(null)}
+      >
+        {edited && <FlagForm key={edited.name} flag={edited} onClose={() => setEditedName(null)} />}
+      </Dialog>
+    </Card>
+  );
+}
 
 export default function FlagsPage() {
   const query = useQuery(featureFlagsQuery());

@@ -1,20 +1,34 @@
 import { useState } from 'react';
-import type { MatchPoint } from '../../api/matchCandidates';
+import type { MatchCandidate, MatchPoint } from '../../api/matchCandidates';
 import type { MatchedRequest, MatchRun } from '../../api/matches';
-import { isKeyOf } from '@tree-service/domain';
-import { Card, EmptyState, Section, VStack } from '@tree-service/design';
+import { formatMiles, isKeyOf } from '@tree-service/domain';
+import {
+  Alert,
+  Card,
+  EmptyState,
+  QueryBoundary,
+  Section,
+  Table,
+  type TableColumn,
+  VStack,
+} from '@tree-service/design';
 import { FoldedSection } from '@tree-service/market/features/folding';
+import { useQuery } from '@tanstack/react-query';
 import { Age } from '../../layout/Age';
 import { OnThisPage, PageParts } from '../../layout/OnThisPage';
-import { LeftOutSection } from './LeftOutSection';
 import { MapSection } from './MapSection';
 import { MatchFunnel } from './MatchFunnel';
 import { matchStages } from './matchStages';
 import { OffersSection } from '../../offers/OffersSection';
+import { matchTrialQuery } from '../../api/matchTrials';
+import { isSameOrder } from '../../matchTrial/trialMoves';
+import { PickButton } from '../../layout/PickButton';
 import { OrderSection } from './OrderSection';
 import { PolicyFacts } from './PolicyFacts';
-import { ReplayCheck } from './ReplayCheck';
 import { WhatIf } from './WhatIf';
+import { CandidateSection } from './CandidateSection';
+import { filterReasonText } from './filterReasons';
+import { useCandidatePage } from './useCandidatePage';
 
 const PARTS = {
   stages: 'Stages',
@@ -25,6 +39,102 @@ const PARTS = {
   offers: 'Offers',
   policy: 'Policy',
 } as const;
+
+interface ReplayCheckProps {
+  readonly requestId: string;
+  readonly runId: string;
+}
+
+/** Ranks the stored signals of a match again, and compares the order with the stored one. */
+function ReplayCheck({ requestId, runId }: ReplayCheckProps) {
+  const query = useQuery(matchTrialQuery({ requestId, runId, changes: {} }));
+  return (
+    <QueryBoundary query={query} what="the replay">
+      {(replayed) =>
+        isSameOrder(replayed) ? (
+          <Alert role="status" tone="success">
+            Ranking the stored signals again gives the same order.
+          </Alert>
+        ) : (
+          <Alert role="status" tone="danger" title="The replay gives a different order">
+            Ranking the stored signals again gives a different order. Offers follow the stored one.
+          </Alert>
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+interface LeftOutTableProps {
+  readonly candidates: readonly MatchCandidate[];
+  readonly selectedId: string | null;
+  readonly onSelect: (vendorId: string) => void;
+}
+
+function LeftOutTable({ candidates, selectedId, onSelect }: LeftOutTableProps) {
+  const columns: TableColumn<MatchCandidate>[] = [
+    {
+      key: 'vendor',
+      header: 'Pro',
+      cell: ({ vendor_id, business_name }) => (
+        <PickButton aria-pressed={vendor_id === selectedId} onClick={() => onSelect(vendor_id)}>
+          {business_name}
+        </PickButton>
+      ),
+    },
+    { key: 'distance', header: 'Distance', cell: ({ distance_km }) => formatMiles(distance_km) },
+    {
+      key: 'reason',
+      header: 'Reason',
+      cell: ({ filtered_reason: reason }) => (reason === null ? '' : filterReasonText(reason)),
+    },
+  ];
+  return (
+    <Table
+      caption="Excluded Pros"
+      columns={columns}
+      rows={candidates}
+      rowKey={({ vendor_id }) => vendor_id}
+    />
+  );
+}
+
+interface LeftOutSectionProps {
+  readonly id: string;
+  readonly run: MatchRun;
+  readonly selectedId: string | null;
+  readonly onSelect: (vendorId: string) => void;
+}
+
+/** The Pros a match excluded, nearest first. */
+function LeftOutSection({ id, run, ...choosing }: LeftOutSectionProps) {
+  const page = useCandidatePage(run.id, 'left_out');
+  const reasons = Object.entries(run.left_out)
+    .sort(([, a], [, b]) => b - a)
+    .map(([reason, count]) => ({
+      value: reason,
+      label: `${filterReasonText(reason)} (${count})`,
+    }));
+  return (
+    <CandidateSection
+      id={id}
+      title="Excluded"
+      description="Pros in range that a filter removed, and why."
+      page={page}
+      what="excluded Pros"
+      nameLabel="Find an excluded Pro"
+      choice={{
+        label: 'Reason',
+        options: [{ value: '', label: 'All reasons' }, ...reasons],
+        value: page.choice.reason ?? '',
+        onChange: (reason) => page.setReason(reason === '' ? null : reason),
+      }}
+      empty="No matching Pros."
+    >
+      {(candidates) => <LeftOutTable candidates={candidates} {...choosing} />}
+    </CandidateSection>
+  );
+}
 
 interface MatchReplayProps {
   readonly request: MatchedRequest;

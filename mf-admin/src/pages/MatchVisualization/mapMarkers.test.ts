@@ -1,5 +1,5 @@
 import type { MatchPoint } from '../../api/matchCandidates';
-import { mapScene, pressedAt } from './mapMarkers';
+import { mapScene, pressedAt, spreadMarkers } from './mapMarkers';
 
 const center = { latitude: 30.2672, longitude: -97.7431 };
 
@@ -80,5 +80,34 @@ describe('a press on the map', () => {
     expect(pressedAt(scene, { x: 104, y: 100 })).toBe('b');
     expect(pressedAt(scene, { x: 99, y: 101 })).toBe('a');
     expect(pressedAt(scene, { x: 300, y: 300 })).toBeNull();
+  });
+});
+
+describe('spreadMarkers', () => {
+  it('does not move a single marker', () => {
+    expect(spreadMarkers([{ x: 10, y: 20 }], 8)).toEqual([{ x: 10, y: 20 }]);
+  });
+
+  it('moves markers no further than necessary', () => {
+    const [, second] = spreadMarkers(
+      [
+        { x: 10, y: 20 },
+        { x: 12, y: 20 },
+      ],
+      8,
+    );
+    expect(Math.hypot((second?.x ?? 0) - 12, (second?.y ?? 0) - 20)).toBeLessThan(12);
+  });
+
+  it('keeps every pair of a crowd apart', () => {
+    const crowd = spreadMarkers(
+      Array.from({ length: 30 }, () => ({ x: 100, y: 100 })),
+      8,
+    );
+    for (const [index, one] of crowd.entries()) {
+      for (const other of crowd.slice(index + 1)) {
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(8);
+      }
+    }
   });
 });

@@ -1,20 +1,137 @@
 import { useQuery } from '@tanstack/react-query';
-import { deadlinesQuery } from '../../api/deadlines';
-import { matchingPoliciesQuery } from '../../api/matchTrials';
+import { type Deadlines, deadlinesQuery, saveDeadlines } from '../../api/deadlines';
+import { matchingPoliciesQuery, type MatchingVersion } from '../../api/matchTrials';
 import { FoldedSection } from '@tree-service/market/features/folding';
-import { QueryBoundary, VStack } from '@tree-service/design';
+import { Card, QueryBoundary, type TableColumn, Text, VStack } from '@tree-service/design';
+import { useState } from 'react';
+import { Form, FormActions, ReasonDialog, useSchemaForm } from '@tree-service/design/forms';
+import { notify, queryClient } from '@tree-service/kernel';
 import { AdminPage } from '../../layout/AdminPage';
 import { BeganFrom } from '../../layout/BeganFrom';
 import { LinkedSection, OnThisPage } from '../../layout/OnThisPage';
-import { DeadlinesEditor } from './DeadlinesEditor';
+import { Age } from '../../layout/Age';
+import { ListTable } from '../../listCsv/ListTable';
+import { useSaveAsVersion } from '../../layout/useSaveAsVersion';
 import { MatchingEditor } from './MatchingEditor';
-import { MatchingVersions } from './MatchingVersions';
+import { WEIGHTS } from './matchingFields';
+import { settingsInput, typedSetting } from './settingsForm';
+import { DEADLINE_FIELDS, DEADLINE_GROUPS, deadlineChanges, deadlineSchema } from './deadlineForm';
+import { SettingsCard } from './SettingsCard';
 
 const PARTS = {
   settings: 'Settings',
   versions: 'Versions',
   deadlines: 'Deadlines',
 } as const;
+
+const columns: readonly TableColumn<MatchingVersion>[] = [
+  { key: 'version', header: 'Version', cell: ({ version }) => version },
+  ...WEIGHTS.map((field) => ({
+    key: field.name,
+    header: field.label,
+    cell: (policy: MatchingVersion) => `${typedSetting(policy, field)}%`,
+    numeric: true,
+  })),
+  { key: 'since', header: 'Since', cell: ({ created_at }) => <Age since={created_at} /> },
+];
+
+const cells = (policy: MatchingVersion) => ({
+  Version: policy.version,
+  ...Object.fromEntries(
+    WEIGHTS.map((field) => [`${field.label} (%)`, typedSetting(policy, field)]),
+  ),
+  'Since (UTC)': policy.created_at,
+});
+
+function MatchingVersions({ versions }: { readonly versions: readonly MatchingVersion[] }) {
+  return (
+    <Card>
+      <ListTable
+        name="matching-versions"
+        cells={cells}
+        caption="Versions of the matching settings"
+        columns={columns}
+        rows={versions}
+        rowKey={({ version }) => String(version)}
+      />
+    </Card>
+  );
+}
+
+/** Edits the deadlines of jobs, reviews, claims and disputes; saved as a new version, with a reason. */
+export function DeadlinesEditor({
+  inForce,
+  newestVersion,
+  onRenew,
+}: {
+  readonly inForce: Deadlines;
+  readonly newestVersion: number;
+  readonly onRenew: () => void;
+}) {
+  // Of a version: what was typed over other figures would undo what changed since.
+  const draft = `deadlines/${inForce.version}`;
+  const [changes, setChanges] = useState<ReturnType<typeof deadlineChanges> | null>(null);
+  const form = useSchemaForm(deadlineSchema, {
+    defaultValues: { numbers: settingsInput(inForce, DEADLINE_FIELDS) },
+  });
+  const { saveAsVersion, conflict } = useSaveAsVersion({
+    version: newestVersion,
+    name: 'Deadlines version',
+    draft,
+    refresh: [['resolution_policy'], ['marketplace_rules']],
+    show: (saved) => queryClient.setQueryData(deadlinesQuery().queryKey, saved),
+    onRenew,
+    save: saveDeadlines,
+  });
+  return (
+    <>
+      <Form
+        form={form}
+        label="Deadlines"
+        draft={draft}
+        isDraftKept
+        onSubmit={({ numbers }) => {
+          const changed = deadlineChanges(inForce, numbers);
+          if (Object.keys(changed).length === 0) notify.info('No deadline was changed');
+          else setChanges(changed);
+        }}
+      >
+        {DEADLINE_GROUPS.map((group) => (
+          <SettingsCard
+            key={group.title}
+            {...group}
+            control={form.control}
+            nameOf={(name) => `numbers.${name}`}
+          />
+        ))}
+        {conflict}
+        <FormActions
+          submit="Save deadlines"
+          cancel="Reset to current deadlines"
+          onCancel={() => form.reset()}
+        />
+      </Form>
+      <ReasonDialog
+        keepLabel="Cancel"
+        title="Save these deadlines"
+        label="Reason"
+        hint="Saved to the audit log."
+        draft={`${draft}/reason`}
+        confirmLabel="Save as new version"
+        variant="default"
+        mostCharacters={1000}
+        open={changes !== null}
+        onOpenChange={(open) => {
+          if (!open) setChanges(null);
+        }}
+        onConfirm={async (reason) => {
+          if (changes !== null) await saveAsVersion(changes, reason);
+        }}
+        description={<Text>Deadlines already running don't change.</Text>}
+      />
+    </>
+  );
+}
 
 export default function MatchingSettingsPage() {
   const query = useQuery(matchingPoliciesQuery());

@@ -1,13 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { EmptyState, VStack } from '@tree-service/design';
-import { openMessageReports, type OverseenMessageReport } from '../../api/messageReports';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Card, EmptyState, QueryBoundary, Section, VStack } from '@tree-service/design';
+import {
+  openMessageReports,
+  type OverseenMessageReport,
+  reportsOfMessageQuery,
+} from '../../api/messageReports';
 import { PagedList } from '../../layout/PagedList';
 import { ListCsv } from '../../listCsv/ListCsv';
 import { QueuePage } from '../../queue/QueuePage';
 import { queuePages } from '../../paths';
-import { DecidedMessage } from './DecidedMessage';
+import { auditQuery } from '../../api/audit';
+import { AuditTrail } from '../../auditTrail/AuditTrail';
+import { originalText } from '../../queue/originalText';
 import { MessageReportCard } from './MessageReportCard';
 import { sidesOf } from './sidesOf';
+import { ReportedMessage } from './ReportedMessage';
 
 const REFETCH_MS = 60_000;
 
@@ -19,6 +26,45 @@ const cells = (report: OverseenMessageReport) => ({
   Reason: report.reason,
   'Reported (UTC)': report.created_at,
 });
+
+/** A kept or removed message: its text, the reports, its conversation, the decisions. */
+function DecidedMessage({ messageId }: { readonly messageId: string }) {
+  const reports = useQuery(reportsOfMessageQuery(messageId));
+  const decisions = useQuery(auditQuery(messageId));
+  return (
+    <VStack $gap={8}>
+      <QueryBoundary query={reports} what="the message">
+        {(about) =>
+          about.length === 0 ? (
+            <EmptyState title="No reports about this message">
+              The link may be wrong, or the message was deleted with its author's account.
+            </EmptyState>
+          ) : (
+            <QueryBoundary query={decisions} what="the decisions">
+              {(rows) =>
+                about.map((report) => (
+                  <Card
+                    key={report.id}
+                    as="article"
+                    aria-label={`Report by ${sidesOf(report).nameOf(report.reporter_id)}`}
+                  >
+                    <ReportedMessage
+                      report={report}
+                      words={originalText(rows)?.body ?? report.messages.body}
+                    />
+                  </Card>
+                ))
+              }
+            </QueryBoundary>
+          )
+        }
+      </QueryBoundary>
+      <Section level={3} title="Decisions">
+        <AuditTrail subjectIds={[messageId]} empty="No decisions yet." />
+      </Section>
+    </VStack>
+  );
+}
 
 export default function MessageReportsPage() {
   const query = useInfiniteQuery({ ...openMessageReports.pages, refetchInterval: REFETCH_MS });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LineChart } from '@tree-service/design/charts';
+import { type ChartRow, LineChart } from '@tree-service/design/charts';
 import { runtimeConfig, useFeatureFlag } from '@tree-service/kernel';
 import {
   Alert,
@@ -22,10 +22,50 @@ import { ShowMore } from '../../layout/ShowMore';
 import { ListCsv } from '../../listCsv/ListCsv';
 import { dayLabel } from '../AdminDashboard/health/healthFormat';
 import { daysOf } from '../AdminDashboard/health/healthPeriod';
-import { chartRows, formatVital, slowestFirst, vitalOf, VITALS, type Vital } from './vitals';
 
 /** As long as measurements are kept. */
 const DAYS = 30;
+
+/** What is measured, with the limit of "good" at the 75th percentile (web.dev/articles/vitals, 2024). */
+const VITALS = {
+  LCP: { name: 'Largest contentful paint', good: 2500, isTime: true },
+  INP: { name: 'Interaction to next paint', good: 200, isTime: true },
+  CLS: { name: 'Cumulative layout shift', good: 0.1, isTime: false },
+  FCP: { name: 'First contentful paint', good: 1800, isTime: true },
+  TTFB: { name: 'Time to first byte', good: 800, isTime: true },
+} as const;
+
+type Vital = keyof typeof VITALS;
+
+const vitals = Object.keys(VITALS) as readonly Vital[];
+
+/** The metric named in an address; the largest paint by default. */
+export function vitalOf(address: URLSearchParams): Vital {
+  return vitals.find((vital) => vital === address.get('metric')) ?? 'LCP';
+}
+
+/** "1,240 ms"; a layout shift has no unit. */
+export function formatVital(vital: Vital, value: number): string {
+  return VITALS[vital].isTime
+    ? `${Math.round(value).toLocaleString()} ms`
+    : String(Math.round(value * 1000) / 1000);
+}
+
+/** The days on which a metric was measured, as rows of a chart. */
+export function chartRows(
+  days: readonly { readonly day: string; readonly metric: string; readonly p75: number }[],
+  vital: Vital,
+  labelOf: (day: string) => Omit<ChartRow, 'values'>,
+): ChartRow[] {
+  return days
+    .filter(({ metric }) => metric === vital)
+    .map(({ day, p75 }) => ({ ...labelOf(day), values: { p75 } }));
+}
+
+/** The pages of a metric, the slowest first. */
+export function slowestFirst(rows: readonly PageVital[], vital: Vital): PageVital[] {
+  return rows.filter(({ metric }) => metric === vital).sort((a, b) => b.p75 - a.p75);
+}
 
 interface RatingProps {
   readonly vital: Vital;

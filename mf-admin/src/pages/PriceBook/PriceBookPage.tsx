@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceBookQuery } from '@tree-service/market/api/priceBook';
-import { QueryBoundary, VStack } from '@tree-service/design';
+import { Card, QueryBoundary, Text, VStack } from '@tree-service/design';
+import { SERVICES } from '@tree-service/domain';
+import * as v from 'valibot';
 import { AdminPage } from '../../layout/AdminPage';
 import { BeganFrom } from '../../layout/BeganFrom';
 import { LinkedSection, OnThisPage } from '../../layout/OnThisPage';
+import { estimateAccuracyQuery } from '../../api/estimates';
+import { ListTable } from '../../listCsv/ListTable';
+import { priceBookVersionsQuery } from '../../api/priceBook';
+import { Age } from '../../layout/Age';
 import { PRICED_SERVICES } from './bandLabel';
-import { EstimateAccuracy } from './EstimateAccuracy';
 import { PriceEditor } from './PriceEditor';
-import { PriceVersions } from './PriceVersions';
 
 const PARTS = {
   prices: 'Prices',
@@ -15,6 +19,104 @@ const PARTS = {
   accuracy: 'Estimate accuracy',
   versions: 'Versions',
 } as const;
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+
+/** How accepted quotes compare with their estimates, by price version and service. */
+function EstimateAccuracy() {
+  const query = useQuery(estimateAccuracyQuery());
+  return (
+    <Card>
+      <QueryBoundary query={query} what="the comparison">
+        {(rows) =>
+          rows.length === 0 ? (
+            <Text tone="muted">No accepted quotes yet.</Text>
+          ) : (
+            <ListTable
+              name="estimate-accuracy"
+              cells={(row) => ({
+                Service: SERVICES[row.category].name,
+                'Price version': row.version,
+                'Accepted quotes': row.accepted_quotes,
+                'Within the estimate': row.inside,
+                Below: row.below,
+                Above: row.above,
+              })}
+              caption="Accepted quotes and estimates"
+              rows={rows}
+              rowKey={({ version, category }) => `${version} ${category}`}
+              columns={[
+                {
+                  key: 'service',
+                  header: 'Service',
+                  cell: ({ category }) => SERVICES[category].name,
+                },
+                { key: 'version', header: 'Prices', cell: ({ version }) => `Version ${version}` },
+                {
+                  key: 'inside',
+                  header: 'Within the estimate',
+                  cell: (row) =>
+                    `${row.inside} of ${row.accepted_quotes} (${percent.format(row.inside_share)})`,
+                },
+                { key: 'below', header: 'Below', cell: ({ below }) => below },
+                { key: 'above', header: 'Above', cell: ({ above }) => above },
+              ]}
+            />
+          )
+        }
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+const stored = v.object({ version: v.number() });
+
+function versionOf(after: unknown): string {
+  const read = v.safeParse(stored, after);
+  return read.success ? String(read.output.version) : 'unknown';
+}
+
+const byOf = ({ profiles }: { profiles: { email: string } | null }) =>
+  profiles?.email ?? 'Deleted account';
+
+/** Price changes, newest first. The first version came with the product. */
+function PriceVersions() {
+  const query = useQuery(priceBookVersionsQuery());
+  return (
+    <Card>
+      <QueryBoundary query={query} what="the versions">
+        {(versions) =>
+          versions.length === 0 ? (
+            <Text tone="muted">No changes to the default prices yet.</Text>
+          ) : (
+            <ListTable
+              name="price-versions"
+              cells={(row) => ({
+                Version: versionOf(row.after),
+                Reason: row.reason,
+                By: byOf(row),
+                'When (UTC)': row.created_at,
+              })}
+              caption="Versions of the price book"
+              rows={versions}
+              rowKey={({ id }) => String(id)}
+              columns={[
+                { key: 'version', header: 'Version', cell: ({ after }) => versionOf(after) },
+                { key: 'why', header: 'Reason', cell: ({ reason }) => reason ?? 'No reason given' },
+                {
+                  key: 'who',
+                  header: 'By',
+                  cell: byOf,
+                },
+                { key: 'when', header: 'When', cell: (row) => <Age since={row.created_at} /> },
+              ]}
+            />
+          )
+        }
+      </QueryBoundary>
+    </Card>
+  );
+}
 
 export default function PriceBookPage() {
   const query = useQuery({ ...priceBookQuery(), staleTime: 0 });

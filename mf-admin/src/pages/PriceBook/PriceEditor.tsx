@@ -2,14 +2,135 @@ import { useMemo, useState } from 'react';
 import { priceBookQuery, type PriceBand } from '@tree-service/market/api/priceBook';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
 import { queryClient } from '@tree-service/kernel';
-import { Alert, Section, Text, VStack } from '@tree-service/design';
-import { savePriceBook, type PriceChange } from '../../api/priceBook';
+import {
+  Alert,
+  Card,
+  QueryBoundary,
+  Section,
+  Table,
+  type TableColumn,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type Estimate,
+  type EstimateInput,
+  feetToMeters,
+  formatCentsRange,
+  inchesToCentimeters,
+  type TreeFacts,
+} from '@tree-service/domain';
+import { type PriceChange, pricePreviewQuery, savePriceBook } from '../../api/priceBook';
 import { DecideButton } from '../../caseFile/DecideButton';
 import { useSaveAsVersion } from '../../layout/useSaveAsVersion';
 import { PriceFields } from './PriceFields';
 import { priceChanges, priceInput, priceSchema } from './priceForm';
-import { PricePreview } from './PricePreview';
 import { RequestsPreview } from './RequestsPreview';
+import { changeInPercent } from './changeInPercent';
+
+interface Tried {
+  readonly name: string;
+  readonly before: Estimate;
+  readonly after: Estimate;
+}
+
+const range = ({ low_cents, high_cents }: Estimate) => formatCentsRange(low_cents, high_cents);
+const middle = ({ low_cents, high_cents }: Estimate) => Math.sqrt(low_cents * high_cents);
+
+const columns: readonly TableColumn<Tried>[] = [
+  { key: 'job', header: 'Example job', cell: ({ name }) => name },
+  { key: 'before', header: 'Current', cell: ({ before }) => range(before), numeric: true },
+  { key: 'after', header: 'New', cell: ({ after }) => range(after), numeric: true },
+  {
+    key: 'change',
+    header: 'Change',
+    cell: ({ before, after }) => changeInPercent(middle(after) / middle(before) - 1),
+    numeric: true,
+  },
+];
+
+interface ExampleJob {
+  readonly name: string;
+  readonly input: EstimateInput;
+}
+
+const tree = (feet: number, facts: Partial<TreeFacts> = {}): TreeFacts => ({
+  height_m: feetToMeters(feet),
+  count: 1,
+  condition: 'healthy',
+  ...facts,
+});
+
+/** Jobs that together use every price. */
+const exampleJobs: readonly ExampleJob[] = [
+  { name: 'Remove a 25 ft tree', input: { category: 'tree_removal', trees: [tree(25)] } },
+  {
+    name: 'Remove a 45 ft tree, trunk 20 in, near a house, with its stump',
+    input: {
+      category: 'tree_removal',
+      trees: [
+        tree(45, {
+          diameter_cm: inchesToCentimeters(20),
+          near_structure: true,
+          stump: true,
+        }),
+      ],
+    },
+  },
+  { name: 'Remove a 90 ft tree', input: { category: 'tree_removal', trees: [tree(90)] } },
+  {
+    name: 'Emergency: a 70 ft tree on a roof',
+    input: { category: 'emergency', trees: [tree(70, { on_structure: true })] },
+  },
+  {
+    name: 'Trim three trees of 40 ft',
+    input: { category: 'maintenance', trees: [tree(40, { count: 3 })] },
+  },
+  {
+    name: 'Grind two stumps of 30 in',
+    input: {
+      category: 'stump_grinding',
+      trees: [tree(3, { diameter_cm: inchesToCentimeters(30), count: 2 })],
+    },
+  },
+  {
+    name: 'Arborist: visit, 2 hours, report',
+    input: {
+      category: 'arborist',
+      trees: [tree(40)],
+      consulting_hours: 2,
+      written_report: true,
+    },
+  },
+];
+
+/** Estimates of example jobs at current and new prices. Saves nothing. */
+function PricePreview({ changes }: { readonly changes: PriceChange[] }) {
+  const query = useQuery(
+    pricePreviewQuery(
+      changes,
+      exampleJobs.map(({ input }) => input),
+    ),
+  );
+  return (
+    <Card>
+      <QueryBoundary query={query} what="the preview">
+        {(answers) => (
+          <Table
+            caption="Example jobs"
+            columns={columns}
+            rows={answers.map((answer, place) => ({
+              ...answer,
+              name: exampleJobs[place]?.name ?? 'Example',
+            }))}
+            rowKey={({ name }) => name}
+          />
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}
 
 /** Edits the prices: previewed on example jobs, then saved as a new version. */
 export function PriceEditor({

@@ -1,18 +1,113 @@
-import { useEffect } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { Button, EmptyState, QueryBoundary, VStack } from '@tree-service/design';
+import {
+  Button,
+  Card,
+  EmptyState,
+  HStack,
+  QueryBoundary,
+  SkeletonText,
+  Switch,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import { useAction } from '@tree-service/design/hooks';
 import { CASE_NAMES } from '../../api/caseNames';
-import type { CaseKey, QueueChoice, ReviewQueue } from '../../api/reviewQueue';
+import {
+  assignCase,
+  type CaseKey,
+  type QueueChoice,
+  type ReviewQueue,
+  showAssigned,
+  type WaitingCase,
+} from '../../api/reviewQueue';
 import { CaseNotes } from '../../caseNotes/CaseNotes';
-import { useHasKeys } from '../../keys/CaseKeys';
+import { useCaseKeys, useHasKeys } from '../../keys/CaseKeys';
 import { KeyCap } from '../../keys/KeyCap';
 import { useKey } from '../../keys/useKey';
 import { AdminPage } from '../../layout/AdminPage';
 import { CASE_KINDS } from '../../queue/caseKinds';
 import { nextCase, toCase, toQueue } from '../../queue/queueAddress';
-import { CaseBar } from './CaseBar';
-import { CaseBody } from './CaseBody';
+import type { CaseBodyProps } from '../../queue/OpenCaseBody';
+import { administratorsQuery } from '../../api/audit';
+import { DecisionClock } from '../../caseFile/DecisionClock';
+import { FilterSelect } from '../../layout/FilterSelect';
+
+/** What a case is about, and where it is decided. */
+function CaseBody({ row }: CaseBodyProps) {
+  const kind = CASE_KINDS[row.queue];
+  if ('body' in kind) {
+    return (
+      <Suspense fallback={<SkeletonText lines={6} label="Loading the case" />}>
+        <kind.body row={row} />
+      </Suspense>
+    );
+  }
+  const { to, label } = kind.page(row);
+  return (
+    <Card>
+      <VStack $align="start">
+        <Text>This is decided on its own page.</Text>
+        <Button asLink to={to}>
+          {label}
+        </Button>
+      </VStack>
+    </Card>
+  );
+}
+
+interface CaseBarProps {
+  readonly row: WaitingCase;
+  /** Its place in the list, from 1. */
+  readonly place: number;
+  readonly total: number;
+}
+
+/** When a case is due, who has taken it, and whether letters are keys. */
+export function CaseBar({ row, place, total }: CaseBarProps) {
+  const { data: administrators = [] } = useQuery(administratorsQuery());
+  const keys = useCaseKeys();
+  const { mutate: assign } = useAction({
+    run: (adminId: string) => assignCase(row, adminId || null),
+    done: (adminId) => (adminId ? 'Case assigned' : 'Case unassigned'),
+    failed: "We couldn't assign the case",
+    refresh: [['decisions'], ['audit']],
+    show: (_, adminId) =>
+      showAssigned(row, administrators.find(({ id }) => id === adminId) ?? null),
+  });
+  return (
+    <Card>
+      <HStack $gap={5} $align="end" $justify="space-between" $wrap>
+        <HStack $gap={5} $align="end" $wrap>
+          <FilterSelect
+            label="Assigned to"
+            value={row.assigned_to ?? ''}
+            options={[
+              { value: '', label: 'Unassigned' },
+              ...administrators.map(({ id, email }) => ({ value: id, label: email })),
+            ]}
+            onChange={assign}
+          />
+          <HStack $gap={3}>
+            <DecisionClock dueAt={row.due_at} />
+            <Text as="span" size="sm" tone="muted" numeric>
+              {place.toLocaleString()} of {total.toLocaleString()}
+            </Text>
+          </HStack>
+        </HStack>
+        {keys && (
+          <Switch
+            checked={keys.areOn}
+            onChange={keys.turn}
+            label="Single-letter keys"
+            hint="A approves, R rejects, J opens the next case."
+          />
+        )}
+      </HStack>
+    </Card>
+  );
+}
 
 interface OpenCaseProps {
   readonly open: CaseKey;

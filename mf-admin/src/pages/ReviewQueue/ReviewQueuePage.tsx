@@ -1,17 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { QueryBoundary, VStack } from '@tree-service/design';
+import {
+  Button,
+  Card,
+  EmptyState,
+  HStack,
+  LinkTabs,
+  QueryBoundary,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import { useState } from 'react';
+import { useIsNarrow } from '@tree-service/market/features/folding';
+import { isKeyOf } from '@tree-service/domain';
 import { adminPages } from '../../adminPages';
 import { CASE_NAMES } from '../../api/caseNames';
-import { readReviewQueue, reviewQueueQuery, type WaitingCase } from '../../api/reviewQueue';
+import {
+  type QueueChoice,
+  readReviewQueue,
+  type ReviewQueue,
+  reviewQueueQuery,
+  type WaitingCase,
+} from '../../api/reviewQueue';
 import { CaseKeys } from '../../keys/CaseKeys';
 import { AdminPage } from '../../layout/AdminPage';
 import { ListCsv } from '../../listCsv/ListCsv';
 import { CASE_KINDS } from '../../queue/caseKinds';
 import { readCase, readQueueChoice, toQueue } from '../../queue/queueAddress';
+import { CaseTable } from '../../queue/CaseTable';
+import { CASE_QUEUES, openDecisionsQuery, type CaseQueue } from '../../api/decisions';
+import { FilterSelect } from '../../layout/FilterSelect';
 import { OpenCase } from './OpenCase';
-import { QueueFilter } from './QueueFilter';
-import { QueueList } from './QueueList';
 
 const REFETCH_MS = 60_000;
 
@@ -23,6 +42,101 @@ const cells = (row: WaitingCase) => ({
   'Assigned to': row.assigned_email,
   Notes: row.notes,
 });
+
+/** On a phone each case takes a card. */
+const PAGE = { narrow: 10, wide: 20 } as const;
+
+interface QueueListProps {
+  readonly queue: ReviewQueue;
+  readonly choice: QueueChoice;
+}
+
+/** The cases of a list, the earliest due first. */
+function QueueList({ queue: { cases, total }, choice }: QueueListProps) {
+  const page = useIsNarrow() ? PAGE.narrow : PAGE.wide;
+  const [shown, setShown] = useState<number>(page);
+  if (cases.length === 0) {
+    return (
+      <EmptyState title={choice.isMine ? 'No cases assigned to you' : 'Nothing to review'}>
+        {choice.isMine
+          ? 'Assign cases to yourself where you open them.'
+          : 'Applications, claims, disputes, and reports appear here when they need a decision.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <VStack>
+      <Card>
+        <CaseTable cases={cases.slice(0, shown)} choice={choice} />
+      </Card>
+      {shown < cases.length && (
+        <div>
+          <Button variant="outline" onClick={() => setShown(shown + page)}>
+            Show more cases
+          </Button>
+        </div>
+      )}
+      {shown >= cases.length && total > cases.length && (
+        <Text size="sm" tone="muted">
+          The {cases.length} due first of {total.toLocaleString()}. Choose a kind to see others.
+        </Text>
+      )}
+    </VStack>
+  );
+}
+
+interface QueueFilterProps {
+  readonly choice: QueueChoice;
+  readonly onChange: (choice: QueueChoice) => void;
+}
+
+/** Whose cases, and of which kind. Kinds without a case are named in one line. */
+function QueueFilter({ choice, onChange }: QueueFilterProps) {
+  const { data: lists } = useQuery(openDecisionsQuery());
+  const countOf = (queue: CaseQueue) => lists?.[queue].total ?? 0;
+  const some = CASE_QUEUES.filter((queue) => countOf(queue) > 0 || queue === choice.queue);
+  const none = lists ? CASE_QUEUES.filter((queue) => countOf(queue) === 0) : [];
+  return (
+    <VStack $gap={3}>
+      <HStack $justify="space-between" $align="end" $wrap>
+        <LinkTabs
+          label="Whose cases"
+          tabs={[
+            {
+              to: toQueue({ ...choice, isMine: false }),
+              label: 'Everyone',
+              isCurrent: !choice.isMine,
+            },
+            {
+              to: toQueue({ ...choice, isMine: true }),
+              label: 'Assigned to me',
+              isCurrent: choice.isMine,
+            },
+          ]}
+        />
+        <FilterSelect
+          label="Kind"
+          value={choice.queue ?? ''}
+          options={[
+            { value: '', label: 'All kinds' },
+            ...some.map((queue) => ({
+              value: queue,
+              label: `${CASE_NAMES[queue].plural} (${countOf(queue).toLocaleString()})`,
+            })),
+          ]}
+          onChange={(value) =>
+            onChange({ ...choice, queue: isKeyOf(CASE_NAMES, value) ? value : null })
+          }
+        />
+      </HStack>
+      {none.length > 0 && (
+        <Text size="sm" tone="muted">
+          Nothing open: {none.map((queue) => CASE_NAMES[queue].plural.toLowerCase()).join(', ')}.
+        </Text>
+      )}
+    </VStack>
+  );
+}
 
 /** Everything that waits for an administrator, by due time; one case at a time. */
 export default function ReviewQueuePage() {

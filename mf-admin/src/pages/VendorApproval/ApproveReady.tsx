@@ -1,11 +1,57 @@
 import { useState } from 'react';
-import type { QueuedVendor } from '../../api/administration';
+import { decideVendor, type QueuedVendor, showApproved } from '../../api/administration';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { Alert, Button, Text, VStack } from '@tree-service/design';
-import { readyVendors } from './readyVendors';
-import { useApproveTogether, type ApprovalOutcome, type Listed } from './useApproveTogether';
+import { messageOf } from '@tree-service/kernel';
+import { useDecision } from '../../layout/useDecision';
+import { approvalChecks } from './approvalChecks';
 
 const pros = (count: number) => (count === 1 ? '1 Pro' : `${count} Pros`);
+
+/** A Pro in the list, with the listed version. */
+type Listed = Pick<QueuedVendor, 'vendor_id' | 'business_name' | 'version'>;
+
+interface ApprovalOutcome {
+  readonly vendorId: string;
+  readonly business: string;
+  /** Null when the business was approved. */
+  readonly refusal: string | null;
+}
+
+async function approve(
+  { vendor_id: vendorId, business_name: business, version }: Listed,
+  reason: string,
+): Promise<ApprovalOutcome> {
+  const refusal = await decideVendor(vendorId, 'approve', reason, version).then(
+    () => null,
+    (cause: unknown) => messageOf(cause),
+  );
+  return { vendorId, business, refusal };
+}
+
+interface Chosen {
+  readonly vendors: readonly Listed[];
+  readonly reason: string;
+}
+
+/**
+ * Approves several Pros, each with its own audit row. The server refuses those changed since the list
+ * was read; the others are approved.
+ */
+function useApproveTogether() {
+  return useDecision({
+    run: async ({ vendors, reason }: Chosen) => {
+      const outcomes: ApprovalOutcome[] = [];
+      for (const vendor of vendors) outcomes.push(await approve(vendor, reason));
+      return outcomes;
+    },
+    refresh: [['vendors'], ['tokens']],
+    show: (outcomes) =>
+      showApproved(
+        outcomes.filter(({ refusal }) => refusal === null).map(({ vendorId }) => vendorId),
+      ),
+  }).mutateAsync;
+}
 
 function Outcomes({ outcomes }: { readonly outcomes: readonly ApprovalOutcome[] }) {
   const refused = outcomes.filter(({ refusal }) => refusal !== null);
@@ -26,6 +72,39 @@ function Outcomes({ outcomes }: { readonly outcomes: readonly ApprovalOutcome[] 
       )}
     </Alert>
   );
+}
+
+/** A Pro not ready for bulk approval, with the first open check. */
+interface HeldBack {
+  readonly vendorId: string;
+  readonly business: string;
+  readonly open: string;
+}
+
+type Applicant = Parameters<typeof approvalChecks>[0] &
+  Pick<QueuedVendor, 'vendor_id' | 'business_name'>;
+
+/**
+ * Splits applications into those whose checklist is complete and those that need a review each.
+ */
+export function readyVendors<Vendor extends Applicant>(
+  vendors: readonly Vendor[],
+  now: Date = new Date(),
+): { readonly ready: Vendor[]; readonly heldBack: HeldBack[] } {
+  const ready: Vendor[] = [];
+  const heldBack: HeldBack[] = [];
+  for (const vendor of vendors) {
+    const open = approvalChecks(vendor, now).find(({ isMet }) => !isMet);
+    if (open === undefined) ready.push(vendor);
+    else {
+      heldBack.push({
+        vendorId: vendor.vendor_id,
+        business: vendor.business_name,
+        open: open.name,
+      });
+    }
+  }
+  return { ready, heldBack };
 }
 
 /**

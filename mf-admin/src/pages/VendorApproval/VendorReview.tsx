@@ -1,29 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminPaths } from '../../paths';
-import { vendorDossierQuery } from '../../api/administration';
+import { type VendorDossier, vendorDossierQuery } from '../../api/administration';
 import { VENDOR_STATES } from '@tree-service/domain';
 import { useVendorPictures } from '@tree-service/market/features/vendorPictures';
 import {
   Alert,
   Avatar,
   Card,
+  CheckItem,
+  CheckList,
+  Grid,
   Heading,
   HStack,
   Link,
+  PhotoGrid,
   QueryBoundary,
   StatusPill,
   Tabs,
   Text,
+  VisuallyHidden,
   VStack,
 } from '@tree-service/design';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { mediaQuery, type Media } from '@tree-service/market/api/media';
+import { vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
 import { AuditTrail } from '../../auditTrail/AuditTrail';
 import { Facts } from '../../layout/Facts';
 import { businessFacts } from '../../vendorDecisions/businessFacts';
 import { CredentialChecks } from '../../vendorDecisions/CredentialChecks';
 import { VendorActions } from '../../vendorDecisions/VendorActions';
-import { ApprovalChecklist } from './ApprovalChecklist';
 import { PricesAndCrew } from './PricesAndCrew';
-import { ShownWork } from './ShownWork';
+import { approvalChecks } from './approvalChecks';
 
 const REFETCH_MS = 30_000;
 
@@ -32,6 +39,83 @@ type NamedVendor = Parameters<typeof useVendorPictures>[0][number];
 function Logo({ vendor }: { readonly vendor: NamedVendor }) {
   const logo = useVendorPictures([vendor], 0).get(vendor.vendor_id)?.logo;
   return <Avatar src={logo} name={vendor.business_name} size="lg" />;
+}
+
+function ApprovalChecklist({ dossier }: { readonly dossier: VendorDossier }) {
+  return (
+    <CheckList aria-label="Checklist">
+      {approvalChecks(dossier).map(({ name, isMet }) => (
+        <CheckItem key={name} $isMet={isMet}>
+          {isMet ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
+          <span>
+            <VisuallyHidden>{isMet ? 'Done: ' : 'Open: '}</VisuallyHidden>
+            {name}
+          </span>
+        </CheckItem>
+      ))}
+    </CheckList>
+  );
+}
+
+const MARKS = { before: 'Before', after: 'After' } as const;
+
+interface ShownWorkProps {
+  readonly vendorId: string;
+  readonly businessName: string;
+}
+
+/** Everything a Pro shows, the logo included, with the captions as the Pro wrote them. */
+function ShownWork({ vendorId, businessName }: ShownWorkProps) {
+  const query = useQuery(mediaQuery(vendorId));
+  return (
+    <QueryBoundary query={query} what="the portfolio">
+      {(media) =>
+        media.length === 0 ? (
+          <Text tone="muted">No logo and no photos yet.</Text>
+        ) : (
+          <Files media={media} businessName={businessName} />
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+function Files({ media, businessName }: { media: readonly Media[]; businessName: string }) {
+  const query = useQuery(
+    vendorFileAddressesQuery(
+      'vendor-media',
+      media.map(({ path }) => path),
+    ),
+  );
+  return (
+    <QueryBoundary query={query} what="the photos">
+      {(addresses) => {
+        const shown = media.flatMap(({ id, kind, path, caption, moment }) => {
+          const src = addresses[path];
+          if (src === undefined) return [];
+          const mark = kind === 'logo' ? 'Logo' : moment && MARKS[moment];
+          const alt = [mark, caption ?? `Work by ${businessName}`].filter(Boolean).join(': ');
+          return [{ id, kind, src, alt, caption: caption ?? undefined, mark: mark ?? undefined }];
+        });
+        const videos = shown.filter(({ kind }) => kind === 'video');
+        return (
+          <VStack>
+            <PhotoGrid
+              photos={shown.filter(({ kind }) => kind !== 'video')}
+              title={`Work by ${businessName}`}
+            />
+            {videos.length > 0 && (
+              <Grid $min="16rem" $gap={3}>
+                {videos.map(({ id, src, alt }) => (
+                  <video key={id} src={src} controls preload="metadata" aria-label={alt} />
+                ))}
+              </Grid>
+            )}
+          </VStack>
+        );
+      }}
+    </QueryBoundary>
+  );
 }
 
 /** One application: business, credentials, checklist and decision beside the document, and what the Pro shows. */

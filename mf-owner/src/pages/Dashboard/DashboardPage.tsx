@@ -1,36 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { unreadConversationsQuery } from '../../api/conversations';
 import { openDisputesQuery } from '../../api/disputes';
 import { ownerPaths } from '../../paths';
 import { myPropertiesQuery } from '../../api/properties';
-import { pressingRequestsQuery, requestCountsQuery } from '../../api/requestLists';
+import {
+  foundRequestsQuery,
+  pressingRequestsQuery,
+  requestCountsQuery,
+} from '../../api/requestLists';
 import { paths } from '@tree-service/kernel/contract';
 import { useLiveRefresh } from '@tree-service/market/features/live';
-import { useAuth, useFeatureFlag } from '@tree-service/kernel';
+import { useAuth, useFeatureFlag, useIsRequestStored } from '@tree-service/kernel';
 import {
   Button,
   EmptyState,
+  Grid,
+  Link,
   media,
   Page,
   QueryBoundary,
+  Section,
   Skeleton,
   space,
+  VStack,
 } from '@tree-service/design';
 import { noRequests } from '@tree-service/design/illustrations';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
+import { capitalized } from '@tree-service/domain';
+import { nameUnsentRequest, unsentRequestOf } from '@tree-service/market/features/unsentRequest';
 import { SuspendedNotice } from '../../area/SuspendedNotice';
 import { useOwnerId } from '../../area/useOwnerId';
 import { CareSection } from '../../care/CareSection';
-import { agenda } from './agenda';
+import { latestDraftQuery } from '../../api/requestDrafts';
+import { propertyFiguresQuery } from '../../api/portfolio';
+import { agenda, type AgendaItem } from './agenda';
 import { AgendaSection } from './AgendaSection';
-import { OpenRequestsSection } from './OpenRequestsSection';
-import { PropertiesSection } from './PropertiesSection';
 import { SavedVendorsSection } from './SavedVendorsSection';
 import { SpendingSection } from './SpendingSection';
 import { UpcomingSection } from './UpcomingSection';
-import { useDraftElsewhere } from './useDraftElsewhere';
 import { countByGroup } from '../Requests/requestSearch';
+import { RequestCard } from '../Requests/RequestCard';
+import { PropertyCard } from '../Properties/PropertyCard';
+import { OPEN_REQUESTS, SHOWN_PROPERTIES } from './shown';
 
 // What is to be done, and beside it on a wide screen what is there.
 const Columns = styled.div`
@@ -101,6 +113,92 @@ function useAgenda(ownerId: string) {
     isFetching: pressing.isFetching,
     refetch: pressing.refetch,
   };
+}
+
+/**
+ * The request the owner began on another device, as something to attend to. Null when there is none, and where this
+ * browser has an unsent request itself, which has a notice of its own.
+ */
+export function useDraftElsewhere(ownerId: string): AgendaItem | null {
+  const isStoredHere = useIsRequestStored();
+  const { data: draft } = useQuery({ ...latestDraftQuery(ownerId), enabled: ownerId !== '' });
+  if (isStoredHere || !draft) return null;
+  const unsent = unsentRequestOf(draft.answers);
+  const name =
+    unsent === null ? 'Started on another device' : capitalized(nameUnsentRequest(unsent));
+  return {
+    key: `draft-${draft.key}`,
+    title: draft.refusal === null ? 'Continue your request' : "Your request wasn't sent",
+    description: draft.refusal === null ? name : `${name}. ${draft.refusal}`,
+    address: paths.request(),
+    action: 'Continue',
+  };
+}
+
+const SHOWN = 5;
+
+/** Requests without a hired Pro, newest first; nothing when there are none. */
+function OpenRequestsSection({ total }: { total: number }) {
+  const open = useInfiniteQuery(foundRequestsQuery(useOwnerId(), OPEN_REQUESTS));
+  return (
+    <QueryBoundary query={open} what="your open requests" loading={null}>
+      {({ pages }) => {
+        const shown = pages.flat().slice(0, SHOWN);
+        if (shown.length === 0) return null;
+        const others = total - shown.length;
+        return (
+          <Section title="Open requests" actions={<Link to={paths.requests()}>All requests</Link>}>
+            <VStack $gap={3}>
+              {shown.map((request) => (
+                <RequestCard key={request.id} request={request} />
+              ))}
+              {others > 0 && (
+                <Link to={`${paths.requests()}?show=open`}>
+                  {others.toLocaleString()} more open {others === 1 ? 'request' : 'requests'}
+                </Link>
+              )}
+            </VStack>
+          </Section>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+/** The owner's first properties with their figures; nothing when there are none. */
+function PropertiesSection() {
+  const ownerId = useOwnerId();
+  const { data = [] } = useQuery({ ...myPropertiesQuery(ownerId), enabled: ownerId !== '' });
+  const shown = data.slice(0, SHOWN_PROPERTIES);
+  const figures = useQuery({
+    ...propertyFiguresQuery(
+      ownerId,
+      shown.map(({ id }) => id),
+    ),
+    enabled: shown.length > 0,
+  });
+  if (shown.length === 0) return null;
+  return (
+    <Section
+      title="Your properties"
+      description="Your trees and their history, by property."
+      actions={
+        <Link to={ownerPaths.properties()}>
+          {data.length > SHOWN_PROPERTIES ? `All ${data.length} properties` : 'Properties'}
+        </Link>
+      }
+    >
+      <Grid $min="18rem" $gap={4}>
+        {shown.map((property) => (
+          <PropertyCard
+            key={property.id}
+            property={property}
+            figures={figures.data?.[property.id]}
+          />
+        ))}
+      </Grid>
+    </Section>
+  );
 }
 
 export default function DashboardPage() {

@@ -7,7 +7,7 @@ import { testShownFromAnswer, type Press } from '@tree-service/testing/shownFrom
 import type { ReactElement } from 'react';
 import { propertyQuery } from '../../api/properties';
 import { propertyTreesQuery } from '../../api/propertyTrees';
-import { EditProperty } from './EditProperty';
+import { EditProperty } from './PropertyPage';
 import { TreeDialog } from './inventory/TreeDialog';
 import { TreeForm } from './inventory/TreeForm';
 

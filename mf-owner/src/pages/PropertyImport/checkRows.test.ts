@@ -3,7 +3,7 @@ import { parseCsv } from '@tree-service/domain';
 import { fakeBackend } from '@tree-service/testing';
 import { readList } from './columns';
 import type { ImportKind } from './importKind';
-import { propertyList } from './importProperties';
+import { propertyList } from './PropertyImportPage';
 import { treeList } from './importTrees';
 import { checkRows, sortRows } from './runImport';
 

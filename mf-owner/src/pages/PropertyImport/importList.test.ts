@@ -2,7 +2,7 @@
 import { parseCsv } from '@tree-service/domain';
 import { treesCsv } from '../Properties/portfolioCsv';
 import { readList } from './columns';
-import { propertyList } from './importProperties';
+import { propertyList } from './PropertyImportPage';
 import { treeList } from './importTrees';
 import { invalidRowsCsv, batchesOf, sendBatches, sortRows } from './runImport';
 

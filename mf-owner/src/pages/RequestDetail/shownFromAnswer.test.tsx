@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { CancelRequest } from './cancel/CancelRequest';
 import { JobDecision } from './job/JobDecision';
 import { QuoteActions } from './quotes/QuoteActions';
-import { ReviewForm } from './review/ReviewForm';
+import { ReviewForm } from './review/ReviewSection';
 import { ShareLinks } from './share/ShareLinks';
 
 const READ = '/rest/v1/service_requests';

@@ -1,25 +1,133 @@
 import { isOwner, useAuth } from '@tree-service/kernel';
 import { Box, Page, SkeletonText, Stepper } from '@tree-service/design';
 import { isNobodyAsked } from '@tree-service/domain';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { factsIn, type FirstFacts } from '@tree-service/market/features/firstFacts';
+import { sizeOfFeet, typicalFeet } from '@tree-service/market/features/treeSize';
 import { SuspendedNotice } from '../../area/SuspendedNotice';
-import type { Draft, DraftPhoto } from './draft/draft';
-import { useDraft } from './draft/useDraft';
+import { type Draft, type DraftPhoto, emptyTree } from './draft/draft';
+import { type DraftStore, useDraft } from './draft/useDraft';
 import { PriceSoFar } from './estimate/PriceSoFar';
 import { useSearchAhead } from './estimate/useSearchAhead';
 import { useDraftPhotos } from './photos/useDraftPhotos';
 import { usePhotoUploads } from './photos/usePhotoUploads';
-import { SendStep, stepForms, useStepsAhead } from './stepForms';
-import { STEP_PAGES } from './stepPages';
-import { STEP_NAMES, STEPS } from './steps/stepOrder';
-import { useAutoSubmit } from './submit/useAutoSubmit';
+import { LAST_STEP, type Step, STEP_NAMES, STEPS } from './steps/stepOrder';
 import { useSubmitDraft } from './submit/useSubmitDraft';
-import { useFactsInAddress } from './useFactsInAddress';
 import { useStep } from './useStep';
 import { WizardLayout } from './WizardLayout';
+import { asksForSubmission, shouldAutoSubmit } from './submit/autoSubmit';
+import { PriceStep } from './steps/PriceStep';
+import { reachableStep } from './draft/completeness';
+import { NEW_PLACE } from './schemas/propertySchema';
 
 // Most places have a Pro.
 const NobodyAhead = lazy(() => import('./estimate/NobodyAhead'));
+
+/** Heading and lead of each step. */
+const STEP_PAGES: Readonly<Record<Step, { title: string; lead: string }>> = {
+  price: {
+    title: 'What do you need?',
+    lead: "See the price range and which Pros we'd contact. No account needed.",
+  },
+  trees: {
+    title: 'Tell us about the trees',
+    lead: 'Rough numbers are fine. More detail means a more accurate price.',
+  },
+  work: {
+    title: 'What should Pros know?',
+    lead: 'When it should happen, what you need done, and how to get there.',
+  },
+  send: {
+    title: 'Check and send',
+    lead: 'Pros see your first name and ZIP code. You decide who gets the rest.',
+  },
+};
+
+/**
+ * Sends a complete draft once, when its owner returns from the sign-in that sending required. `isOwner`: an owner is signed in.
+ */
+export function useAutoSubmit(
+  { draft, save }: Pick<DraftStore, 'draft' | 'save'>,
+  isOwner: boolean,
+  submit: () => void,
+): void {
+  const { state } = useLocation();
+  const wasTried = useRef(false);
+
+  useEffect(() => {
+    if (wasTried.current) return;
+    if (!shouldAutoSubmit(draft, { isOwner, isAskedFor: asksForSubmission(state) })) return;
+    wasTried.current = true;
+    save({ autoSubmitTried: true, step: LAST_STEP });
+    submit();
+  }, [draft, isOwner, save, state, submit]);
+}
+
+const loaders = {
+  trees: async () => ({ default: (await import('./steps/TreesStep')).TreesStep }),
+  work: async () => ({ default: (await import('./steps/WorkStep')).WorkStep }),
+  send: async () => ({ default: (await import('./steps/SendStep')).SendStep }),
+} as const;
+
+/** The form of each step. The first comes with the page; the others, which weigh more, come after it. */
+const stepForms = {
+  price: PriceStep,
+  trees: lazy(loaders.trees),
+  work: lazy(loaders.work),
+} as const;
+
+const SendStep = lazy(loaders.send);
+
+/** Downloads the other steps once the first one is there. */
+function useStepsAhead(): void {
+  useEffect(() => {
+    for (const load of Object.values(loaders)) {
+      load().catch((cause: unknown) => console.info('A step could not be preloaded.', cause));
+    }
+  }, []);
+}
+
+/** A draft with the facts a price was asked with. What else it holds is kept. */
+export function withFacts(draft: Draft, { service, size, zip }: FirstFacts): Draft {
+  const [first = emptyTree(), ...others] = draft.trees;
+  const isOther = size !== null && size !== sizeOfFeet(Number(first.height));
+  const height = size === null || size === 'unsure' ? '' : String(typicalFeet[size]);
+  const isSame = zip === '' || zip === draft.property.zip;
+  const moved: Draft['property'] = {
+    ...draft.property,
+    place: NEW_PLACE,
+    label: '',
+    pin: null,
+    zip,
+  };
+  return {
+    ...draft,
+    service: service === null ? draft.service : { ...draft.service, category: service },
+    trees: isOther ? [{ ...first, height }, ...others] : draft.trees,
+    property: isSame ? draft.property : { ...moved, address: '' },
+  };
+}
+
+/** Takes over the facts in the address, as the price form of the public pages gives them, and passes the step they answer. Returns whether that is still to be done. */
+function useFactsInAddress({ draft, save }: Pick<DraftStore, 'draft' | 'save'>): boolean {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [parameters] = useSearchParams();
+  const facts = factsIn(parameters);
+  const take = useEffectEvent(() => {
+    if (facts === null) return;
+    const next = withFacts(draft, facts);
+    const step = reachableStep('trees', next);
+    save({ ...next, step });
+    void navigate(`?step=${step}`, { replace: true, state });
+  });
+  const hasFacts = facts !== null;
+  useEffect(() => {
+    if (hasFacts) take();
+  }, [hasFacts]);
+  return hasFacts;
+}
 
 /** The page at /request: the request form, step by step. */
 export default function RequestWizardPage() {

@@ -1,7 +1,7 @@
-import { color, depth, media, radius, shadow, space } from '@tree-service/design';
-import type { ReactNode } from 'react';
+import { color, depth, media, radius, shadow, space, Text } from '@tree-service/design';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { DraftSaved } from './draft/DraftSaved';
+import { draftKeeping, isDraftStored, onKept } from './draft/draftKeeper';
 
 const Columns = styled.div<{ $hasPrice: boolean }>`
   ${media.laptopUp} {
@@ -44,6 +44,23 @@ const Aside = styled.aside`
     box-shadow: ${shadow.lg};
   }
 `;
+
+function subscribe(listener: () => void): () => void {
+  const ends = [onKept(listener), draftKeeping.subscribe(listener)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Says that what is typed is kept, as every form does. */
+function DraftSaved() {
+  const isStored = useSyncExternalStore(subscribe, isDraftStored, () => false);
+  return (
+    <Text role="status" size="sm" tone="muted" spaceAbove={3}>
+      {isStored && 'Draft saved'}
+    </Text>
+  );
+}
 
 /** The form with the price always in view. */
 export function WizardLayout({

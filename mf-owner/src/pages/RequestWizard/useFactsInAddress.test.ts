@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { completeDraft } from './testing/completeDraft';
 import { emptyDraft } from './draft/draft';
-import { withFacts } from './useFactsInAddress';
+import { withFacts } from './RequestWizardPage';
 
 const facts = { service: 'maintenance', size: 'tall', zip: '97214' } as const;
 

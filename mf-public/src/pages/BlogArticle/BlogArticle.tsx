@@ -1,13 +1,64 @@
 import { Prose } from '../../article/Prose';
 import { paths } from '@tree-service/kernel/contract';
-import { Alert, Button, HStack, Link, Page, Section, VStack } from '@tree-service/design';
+import {
+  Alert,
+  Button,
+  Grid,
+  HStack,
+  Link,
+  Page,
+  Section,
+  space,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import styled from 'styled-components';
 import { ArticleMeta } from '../../blog/ArticleMeta';
-import type { ArticleText } from '../../blog/article';
+import type { ArticleSummary, ArticleText, Source } from '../../blog/article';
 import { articlePictures } from '../../blog/articlePictures';
-import { summaryOf } from '../../blog/articleSummaries';
+import { articleSummaries, summaryOf } from '../../blog/articleSummaries';
 import { articleData } from '../../structuredData';
-import { MoreArticles } from './MoreArticles';
-import { Sources } from './Sources';
+import { ArticleCard } from '../../blog/ArticleCard';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+  padding-left: ${space(6)};
+`;
+
+function Sources({ sources }: { readonly sources: readonly Source[] }) {
+  return (
+    <List>
+      {sources.map(({ title, publisher, address }) => (
+        <Text as="li" key={address}>
+          <Link href={address}>{title}</Link>
+          {`, ${publisher}`}
+        </Text>
+      ))}
+    </List>
+  );
+}
+
+const SHOWN = 2;
+
+/** Two more articles, of the same subject first. */
+function MoreArticles({ after }: { readonly after: ArticleSummary }) {
+  const others = articleSummaries.filter(({ slug }) => slug !== after.slug);
+  const related = [
+    ...others.filter(({ subject }) => subject === after.subject),
+    ...others.filter(({ subject }) => subject !== after.subject),
+  ].slice(0, SHOWN);
+  return (
+    <Section title="Related articles">
+      <Grid $min="16rem" $gap={5}>
+        {related.map((article) => (
+          <ArticleCard key={article.slug} article={article} level={3} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}
 
 /** An article: key points, text, sources and related articles. */
 export function BlogArticle({ text }: { readonly text: ArticleText }) {

@@ -3,9 +3,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { isLive, searchOfRequest } from '@tree-service/domain';
 import { requestQuery, type RequestDetail } from '@tree-service/market/api/requests';
 import { paths } from '@tree-service/kernel/contract';
-import { useAuth, useFeatureFlag } from '@tree-service/kernel';
+import { type AuthState, useAuth, useFeatureFlag } from '@tree-service/kernel';
 import {
   Button,
+  EmptyState,
   HStack,
   Illustration,
   Page,
@@ -13,13 +14,11 @@ import {
   SkeletonText,
   VStack,
 } from '@tree-service/design';
-import { allDone } from '@tree-service/design/illustrations';
+import { allDone, noRequests } from '@tree-service/design/illustrations';
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { publicPaths } from '../../paths';
 import { StepList } from '../HowItWorks/StepList';
-import { arrivingRequest } from './arrivingRequest';
-import { NothingToConfirm } from './NothingToConfirm';
 import { nextSteps } from './nextSteps';
 
 // Most requests have a Pro to ask.
@@ -62,6 +61,55 @@ function WhatComesNext({ request }: { readonly request: RequestDetail }) {
         <StepList steps={nextSteps.slice(1)} />
       </Section>
     </VStack>
+  );
+}
+
+/** The request of a visit to the confirmation. */
+interface ArrivingRequest {
+  readonly id: string;
+  /** The public number, if the navigation state has it. */
+  readonly number: number | null;
+}
+
+function field(state: unknown, name: string): unknown {
+  return typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+}
+
+/** Reads navigation state (`requestId`, `number`), else `?request=` of the address; null without either. */
+export function arrivingRequest(state: unknown, search: URLSearchParams): ArrivingRequest | null {
+  const handed = field(state, 'requestId');
+  const id = typeof handed === 'string' ? handed : search.get('request');
+  if (!id) return null;
+  const number = field(state, 'number');
+  return { id, number: typeof number === 'number' && Number.isInteger(number) ? number : null };
+}
+
+/** Shown without a request: for visitors, or when the address has none of the user's requests. */
+function NothingToConfirm({ status }: { readonly status: AuthState['status'] }) {
+  const { pathname, search } = useLocation();
+  const isVisitor = status === 'signedOut';
+  return (
+    <Page title="Your request" width="narrow">
+      <EmptyState
+        picture={noRequests}
+        title={isVisitor ? 'Sign in to see your request' : "We couldn't find a request to confirm"}
+        action={
+          isVisitor ? (
+            <Button asLink to={paths.login()} state={{ returnTo: pathname + search }}>
+              Sign in
+            </Button>
+          ) : (
+            <Button asLink to={paths.requests()}>
+              My Requests
+            </Button>
+          )
+        }
+      >
+        {isVisitor
+          ? "Sign in with the account that sent the request. Haven't sent one yet? You can describe the work without an account."
+          : "You'll find every request you sent, with its number and status, in your list."}
+      </EmptyState>
+    </Page>
   );
 }
 

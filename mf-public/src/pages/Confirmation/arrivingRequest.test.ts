@@ -1,4 +1,4 @@
-import { arrivingRequest } from './arrivingRequest';
+import { arrivingRequest } from './ConfirmationPage';
 
 const nowhere = new URLSearchParams();
 

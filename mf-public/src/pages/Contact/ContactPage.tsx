@@ -1,7 +1,86 @@
 import { useState } from 'react';
 import { paths } from '@tree-service/kernel/contract';
 import { Alert, Button, Link, Page, Section, Text, VStack } from '@tree-service/design';
-import { ContactForm } from './ContactForm';
+import { useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
+import type { ContactTopic } from '@tree-service/market/api/contact';
+import { isKeyOf, keysOf } from '@tree-service/domain';
+import {
+  email,
+  EmailField,
+  Form,
+  requiredText,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useSchemaForm,
+} from '@tree-service/design/forms';
+import { useAuth } from '@tree-service/kernel';
+import { sendContactMessage } from '../../api/contact';
+
+const CONTACT_TOPICS = {
+  question: 'A question before I start',
+  problem: "Something isn't working",
+  account: 'My account or my data',
+  press: 'Press',
+  other: 'Something else',
+} as const satisfies Record<ContactTopic, string>;
+
+const MAX_CHARACTERS = 4000;
+
+const topicNames = keysOf(CONTACT_TOPICS);
+
+const contactSchema = v.object({
+  name: requiredText('Please enter your name', 120),
+  email,
+  topic: v.picklist(topicNames, 'Please choose a topic'),
+  body: requiredText('Please write your message', MAX_CHARACTERS),
+});
+
+/** The contact form; `onSent` gets the address for the answer. */
+function ContactForm({ onSent }: { readonly onSent: (answerTo: string) => void }) {
+  const [parameters] = useSearchParams();
+  const topic = parameters.get('topic') ?? '';
+  const user = useAuth((auth) => auth.user);
+  const form = useSchemaForm(contactSchema, {
+    defaultValues: {
+      name: user?.metadata.fullName ?? '',
+      email: user?.email ?? '',
+      topic: isKeyOf(CONTACT_TOPICS, topic) ? topic : '',
+      body: '',
+    },
+  });
+  return (
+    <Form
+      form={form}
+      draft="contact"
+      label="Send us a message"
+      onSubmit={async (message) => {
+        await sendContactMessage(message);
+        onSent(message.email);
+      }}
+    >
+      <TextField name="name" control={form.control} label="Your name" autoComplete="name" />
+      <EmailField name="email" control={form.control} hint="We'll reply to this address" />
+      <SelectField
+        name="topic"
+        control={form.control}
+        label="Topic"
+        options={topicNames.map((value) => ({ value, label: CONTACT_TOPICS[value] }))}
+      />
+      <TextAreaField
+        name="body"
+        control={form.control}
+        label="Your message"
+        rows={7}
+        counterMax={MAX_CHARACTERS}
+        hint="Please don't include passwords or card numbers"
+      />
+      <SubmitButton size="mobileLg">Send message</SubmitButton>
+    </Form>
+  );
+}
 
 /** The contact page, for users and visitors. */
 export default function ContactPage() {

@@ -1,10 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, EmptyState, Page, QueryBoundary, SkeletonText, VStack } from '@tree-service/design';
+import {
+  Alert,
+  Button,
+  Card,
+  DescriptionList,
+  EmptyState,
+  Heading,
+  HStack,
+  Page,
+  QueryBoundary,
+  SkeletonText,
+  space,
+  StatePill,
+  Text,
+  VStack,
+} from '@tree-service/design';
 import { lostPage, noSchedule } from '@tree-service/design/illustrations';
-import { RouteDirections, stopsAhead } from '@tree-service/market/features/directions';
+import {
+  DirectionsButton,
+  DriveToPlace,
+  PhoneButton,
+  placeInWords,
+  RouteDirections,
+  stopsAhead,
+} from '@tree-service/market/features/directions';
 import { useLocation } from 'react-router-dom';
-import { crewDayQuery, type CrewDay } from '../../api/crewDay';
-import { CrewJobCard } from './CrewJobCard';
+import {
+  canSignChecklist,
+  crewInWords,
+  JOB_STATES,
+  lineInWords,
+  momentInZone,
+  SERVICES,
+  timeInZone,
+  treeItems,
+} from '@tree-service/domain';
+import { useRef, useState } from 'react';
+import {
+  HazardAdvice,
+  SafetyChecklistForm,
+  type SignedChecklist,
+} from '@tree-service/market/features/safety';
+import { useAction } from '@tree-service/design/hooks';
+import { ShieldCheck } from 'lucide-react';
+import { RequestPhotos } from '@tree-service/market/features/photos';
+import styled from 'styled-components';
+import { type CrewDay, crewDayQuery, type CrewJob, signChecklistAsCrew } from '../../api/crewDay';
+import { CrewSteps } from './CrewSteps';
 
 const longDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
@@ -19,6 +61,171 @@ function DeadLink() {
       It ends at midnight of its day, and the business can turn it off. Ask the person who sent it
       for a new one.
     </EmptyState>
+  );
+}
+
+interface JobPlaceProps {
+  job: CrewJob;
+  /** Where the drive to it begins: "job 1". */
+  driveFrom: string;
+}
+
+/** Where the job is, the drive to it, and who is there; the street and the phone while the owner shares them. */
+function JobPlace({ job, driveFrom }: JobPlaceProps) {
+  const { contact, contact_name: name, drive } = job;
+  const where = placeInWords({ ...job, address: contact?.address });
+  return (
+    <VStack $gap={2}>
+      <Text weight="semibold">{contact?.name || name}</Text>
+      <Text>{where}</Text>
+      <DriveToPlace name={name} isShared={contact !== null} drive={drive} driveFrom={driveFrom} />
+      <HStack $gap={2} $wrap>
+        {contact?.address && <DirectionsButton place={where} />}
+        {contact?.phone && <PhoneButton phone={contact.phone} />}
+      </HStack>
+    </VStack>
+  );
+}
+
+/** The safety checklist of a job: who signed it, or the form to sign it. */
+function CrewChecklist({ job, token }: { job: CrewJob; token: string }) {
+  const [isSigning, setSigning] = useState(false);
+  const sign = useAction({
+    run: (checklist: SignedChecklist) => signChecklistAsCrew(token, job.id, checklist),
+    done: 'Checklist signed.',
+    failed: null,
+    refresh: [['crew_day']],
+    onDone: () => setSigning(false),
+  });
+  const { checklist } = job;
+  const canSign = job.has_begun && canSignChecklist(job.state);
+  if (checklist === null && !canSign) return null;
+  return (
+    <VStack $gap={3}>
+      <Heading level={3} size="md">
+        Safety checklist
+      </Heading>
+      {isSigning ? (
+        <SafetyChecklistForm
+          draft={`safety/${job.id}`}
+          onSign={sign.mutateAsync}
+          onCancel={() => setSigning(false)}
+        />
+      ) : (
+        <>
+          <Text>
+            {checklist === null
+              ? 'Not signed yet. Go through it before you start.'
+              : `Signed by ${checklist.signed_by}, ${momentInZone(checklist.signed_at, job.time_zone)}.`}
+          </Text>
+          {canSign && (
+            <div>
+              <Button variant="outline" onClick={() => setSigning(true)}>
+                <ShieldCheck size={18} aria-hidden />
+                {checklist === null ? 'Open checklist' : 'Sign again'}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </VStack>
+  );
+}
+
+const Words = styled(Text)`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Lines = styled.ul`
+  margin: 0;
+  padding-left: ${space(5)};
+  overflow-wrap: anywhere;
+`;
+
+/** "Change 1, removed: Tree 2: Stump grinding (16 inches)". */
+function agreedInWords(line: CrewJob['agreed'][number], hasSeveralTrees: boolean): string {
+  const change =
+    line.change === null ? '' : `Change ${line.change}${line.left_out ? ', removed' : ''}: `;
+  const tree = line.tree !== null && hasSeveralTrees ? `Tree ${line.tree}: ` : '';
+  return change + tree + lineInWords(line);
+}
+
+/** What is to be done, how to get there, and photos. */
+function JobWork({ job, token }: { job: CrewJob; token: string }) {
+  const { access_notes: access, agreed, category, description, trees } = job;
+  const crew = crewInWords(job);
+  return (
+    <VStack $gap={4}>
+      <HazardAdvice trees={trees} />
+      <DescriptionList
+        items={[
+          ...treeItems(trees, category),
+          {
+            term: 'Agreed work',
+            description: (
+              <Lines>
+                {agreed.map((line) => (
+                  <li key={`${line.change} ${line.position}`}>
+                    {agreedInWords(line, trees.length > 1)}
+                  </li>
+                ))}
+              </Lines>
+            ),
+          },
+          { term: 'Request', description: <Words as="span">{description}</Words> },
+          ...(crew === null ? [] : [{ term: 'Crew', description: crew }]),
+          { term: 'Access', description: <Words as="span">{access ?? 'No notes'}</Words> },
+        ]}
+      />
+      <RequestPhotos paths={job.photos} label="Photos of the trees" crewToken={token} />
+    </VStack>
+  );
+}
+
+interface CrewJobCardProps {
+  job: CrewJob;
+  /** "1 of 3". */
+  place: string;
+  /** Where the drive to it begins: "job 1". */
+  driveFrom: string;
+  token: string;
+  photoFolder: string;
+}
+
+/** One job of the day, with everything the crew needs and the next step at its end. */
+function CrewJobCard({ job, place, driveFrom, token, photoFolder }: CrewJobCardProps) {
+  const status = useRef<HTMLDivElement>(null);
+  const name = SERVICES[job.category].name;
+  return (
+    <Card as="article" aria-label={`Job ${place}: ${name} for ${job.contact_name}`}>
+      <VStack $gap={5}>
+        <VStack $gap={2} ref={status} tabIndex={-1} role="group" aria-label="Status">
+          <HStack $justify="space-between" $gap={3} $wrap>
+            <Text size="sm" tone="muted">
+              Job {place}
+            </Text>
+            <StatePill status={JOB_STATES[job.state]} />
+          </HStack>
+          <Heading level={2} size="lg">
+            {timeInZone(job.scheduled_for, job.time_zone)}
+          </Heading>
+          <Text>
+            {name}, request #{job.number}
+          </Text>
+        </VStack>
+        <JobPlace job={job} driveFrom={driveFrom} />
+        <JobWork job={job} token={token} />
+        <CrewChecklist job={job} token={token} />
+        <CrewSteps
+          job={job}
+          token={token}
+          photoFolder={photoFolder}
+          // The pressed button is gone with the old state, so keyboard focus moves here.
+          onMoved={() => status.current?.focus()}
+        />
+      </VStack>
+    </Card>
   );
 }
 

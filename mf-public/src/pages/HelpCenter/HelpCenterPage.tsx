@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { withRules } from '@tree-service/domain';
+import { type RuleWords, withRules } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import {
@@ -20,9 +20,7 @@ import styled from 'styled-components';
 import { faqData } from '../../structuredData';
 import { plainText } from '../../article/inlineLinks';
 import { InlineText } from '../../article/InlineText';
-import { findQuestions } from './findQuestions';
-import { subjects } from './questions';
-import { popularQuestions } from './requestQuestions';
+import { popularQuestions, type Question, requestQuestions } from './requestQuestions';
 
 const Search = styled.search`
   display: grid;
@@ -52,6 +50,138 @@ const Entry = styled.details`
 `;
 
 const popular = new Set(popularQuestions.map(({ question }) => question));
+
+interface Subject {
+  id: string;
+  title: string;
+  questions: readonly Question[];
+}
+
+/** The questions of the help center. */
+export const subjects: readonly Subject[] = [
+  {
+    id: 'requests',
+    title: 'Requesting work',
+    questions: requestQuestions,
+  },
+  {
+    id: 'quotes',
+    title: 'Quotes and jobs',
+    questions: [
+      {
+        question: 'Can I request changes to a quote?',
+        answer:
+          'Yes. Say what should change, and the Pro can send a new version. You can still read the earlier ones.',
+      },
+      {
+        question: 'How do I pay?',
+        answer:
+          'You pay your Pro directly. Never pay a deposit to someone who asks for it through a link or message.',
+      },
+      {
+        question: "What if the work isn't finished?",
+        answer: ({ acceptance }) =>
+          `When the Pro delivers, review the photos and the site. If something is missing, say so and the job continues. If you don't respond within ${acceptance}, the work is accepted automatically.`,
+      },
+      {
+        question: 'How do I know that a Pro is insured?',
+        answer: (rules) =>
+          `We check liability insurance before we list a Pro. ${rules.fairness.insurance} Each profile shows what we verified, when, and when it expires. You can also ask the agent for a certificate: [how to check credentials](/blog/hiring-a-tree-service-safely).`,
+      },
+      {
+        question: 'How do I compare quotes?',
+        answer:
+          'Compare them side by side, line by line, on your request. Check the scope first, credentials second and price last: [how to read an estimate](/blog/how-to-read-a-tree-work-estimate).',
+      },
+      {
+        question: 'When does my review appear?',
+        answer: ({ review }) =>
+          `When both sides have written a review, or after ${review}. Until then neither side can read the other's.`,
+      },
+    ],
+  },
+  {
+    id: 'vendors',
+    title: 'For Pros',
+    questions: [
+      {
+        question: 'What does a lead cost?',
+        answer:
+          'A number of tokens that depends on the size of the job. You see it before you accept. We hold the tokens when you accept and spend them only when the owner replies.',
+      },
+      {
+        question: 'What if the owner never replies?',
+        answer: ({ refund }) =>
+          `After ${refund} without a reply, your tokens are refunded automatically.`,
+      },
+      {
+        question: 'What does declining cost?',
+        answer: "Nothing. Choose a reason, and we'll offer it to the next Pro.",
+      },
+      {
+        question: 'Why am I not approved yet?',
+        answer:
+          'An administrator checks the documents of your liability insurance and of each credential before it counts as verified. Your onboarding page shows what is missing.',
+      },
+      {
+        question: 'What does a priority plan do?',
+        answer: (rules) =>
+          `It multiplies your score, and your offer is labeled “Promoted”. With a featured profile you are also shown first in the directory, labeled “Promoted”. ${rules.featured} ${rules.fairness.floor} ${rules.fairness.places} ${rules.fairness.newcomer}`,
+      },
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Account and privacy',
+    questions: [
+      {
+        question: "I didn't get the confirmation email.",
+        answer:
+          'Check your spam folder, then request another one on the confirmation page. You can do this once a minute.',
+      },
+      {
+        question: 'I forgot my password.',
+        answer:
+          'On the [sign-in page](/login), follow “Forgot your password?”. The link in the email lets you set a new one.',
+      },
+      {
+        question: 'How do I delete my account or download my data?',
+        answer:
+          'In [account settings](/account). Records the other side of a finished job relies on stay, without your name.',
+      },
+      {
+        question: 'Why was I signed out?',
+        answer:
+          'We sign you out after 30 minutes without activity and warn you five minutes before. What you typed in a request is saved.',
+      },
+      {
+        question: 'Who sees my address?',
+        answer:
+          'You and any Pro you share it with or whose quote you accept. Others see only the city and ZIP code.',
+      },
+    ],
+  },
+];
+
+/**
+ * Subjects with the questions that contain every search word, in question or answer, in any case and order. An empty search returns everything.
+ */
+export function findQuestions(
+  subjects: readonly Subject[],
+  words: string,
+  rules: RuleWords,
+): Subject[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return subjects
+    .map((subject) => ({
+      ...subject,
+      questions: subject.questions.filter(({ question, answer }) => {
+        const text = plainText(`${question} ${withRules(answer, rules)}`).toLowerCase();
+        return wanted.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
 
 /** Questions and answers, those asked first opened; the address has the search. */
 export default function HelpCenterPage() {

@@ -1,15 +1,219 @@
-import { PRODUCT_NAME } from '@tree-service/kernel/contract';
+import { paths, PRODUCT_NAME } from '@tree-service/kernel/contract';
 import { organization, PRODUCT_DESCRIPTION } from '../../structuredData';
 import { useAuth, usePageHead } from '@tree-service/kernel';
-import { BottomAction } from './BottomAction';
+import { withRules } from '@tree-service/domain';
+import { useRuleWords } from '@tree-service/market/features/rules';
+import {
+  Accordion,
+  Button,
+  Card,
+  color,
+  Container,
+  Grid,
+  Heading,
+  Link,
+  media,
+  ResponsiveTabs,
+  space,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import styled from 'styled-components';
+import { PriceForm } from '../../priceFirst/PriceForm';
 import { Community } from './Community';
-import { PriceFirst } from '../../priceFirst/PriceFirst';
+import { popularQuestions } from '../HelpCenter/requestQuestions';
 import { Hero } from './Hero';
-import { HomeServices } from './HomeServices';
 import { Proof } from './Proof';
-import { Questions } from './Questions';
 import { WhatHappens } from './WhatHappens';
-import { WhoAnswers } from './WhoAnswers';
+import { ServiceCards } from './ServiceCards';
+import { serviceCatalog } from './serviceCatalog';
+
+const Column = styled(Container)`
+  display: grid;
+  gap: ${space(5)};
+  padding-block: ${space(12)};
+`;
+
+/** The questions asked most, with their answers. */
+function Questions() {
+  const rules = useRuleWords();
+  const items = popularQuestions.map(({ question, answer }, index) => ({
+    id: `question-${index + 1}`,
+    title: question,
+    content: withRules(answer, rules),
+  }));
+  return (
+    <section aria-labelledby="questions">
+      <Column $width="wide">
+        <Heading level={2} size="2xl" id="questions">
+          Questions people ask first
+        </Heading>
+        <Accordion items={items} />
+        <Text>
+          More in the <Link to={paths.helpCenter()}>help center</Link>.
+        </Text>
+      </Column>
+    </section>
+  );
+}
+
+const Ground = styled.section`
+  background: ${color.brandSoft};
+`;
+
+const BottomActionColumn = styled(Container)`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  padding-block: ${space(16)};
+  text-align: center;
+`;
+
+function BottomAction({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <Ground aria-labelledby="bottom-action">
+      <BottomActionColumn $width="narrow">
+        <Heading level={2} id="bottom-action">
+          Have a tree that needs work?
+        </Heading>
+        <Text tone="muted">Describe it in two minutes. Your estimate is free.</Text>
+        {isSignedIn ? (
+          <Button asLink size="lg" to={paths.request()}>
+            Request Service Now
+          </Button>
+        ) : (
+          <Button asLink size="lg" to={paths.login()}>
+            Log In to Request Service
+          </Button>
+        )}
+      </BottomActionColumn>
+    </Ground>
+  );
+}
+
+const PriceFirstColumn = styled(Container)`
+  padding-block: ${space(12)};
+  ${media.mobile} {
+    padding-block: ${space(4)} ${space(8)};
+  }
+`;
+
+const Intro = styled.header`
+  margin-bottom: ${space(6)};
+  ${media.mobile} {
+    margin-bottom: ${space(4)};
+  }
+`;
+
+/** The price form as a section of the home page. */
+function PriceFirst() {
+  return (
+    <section aria-labelledby="price">
+      <PriceFirstColumn $width="wide">
+        <Card>
+          <Intro>
+            <Heading level={2} size="2xl" id="price">
+              See your price first
+            </Heading>
+            <Text tone="muted" spaceAbove={2}>
+              Two choices and a ZIP code. No account, no address, no phone call.
+            </Text>
+          </Intro>
+          <PriceForm />
+        </Card>
+      </PriceFirstColumn>
+    </section>
+  );
+}
+
+const WhoAnswersColumn = styled(Container)`
+  display: grid;
+  gap: ${space(6)};
+  padding-block: ${space(6)} ${space(12)};
+`;
+
+const points = [
+  {
+    title: 'Verified insurance',
+    text: 'We contact only Pros whose liability insurance is verified and still valid. Each profile shows the expiration date.',
+  },
+  {
+    title: 'Clearly marked credentials',
+    text: "Certifications and licenses are checked one by one. Anything we haven't verified is marked as not verified.",
+  },
+  {
+    title: 'Reviews of completed jobs',
+    text: 'Only an owner whose job is completed can review it, and no one can pay to have a review removed.',
+  },
+] as const;
+
+/** Who does the work, and what is checked about them. */
+function WhoAnswers() {
+  return (
+    <section aria-labelledby="who">
+      <WhoAnswersColumn $width="wide">
+        <Heading level={2} size="3xl" id="who">
+          Who does the work
+        </Heading>
+        <Grid $min="16rem" $gap={6}>
+          {points.map(({ title, text }) => (
+            <div key={title}>
+              <Heading level={3} size="xl">
+                {title}
+              </Heading>
+              <Text tone="muted" spaceAbove={2}>
+                {text}
+              </Text>
+            </div>
+          ))}
+        </Grid>
+        <Text>
+          <Link to={paths.providers()}>Find a Pro near you</Link>
+        </Text>
+      </WhoAnswersColumn>
+    </section>
+  );
+}
+
+const HomeServicesColumn = styled(Container)`
+  padding-block: ${space(16)};
+`;
+
+const HomeServicesIntro = styled.header`
+  margin-bottom: ${space(8)};
+`;
+
+/** The services by category: tabs, or a select box on mobile. */
+function HomeServices() {
+  return (
+    <section aria-labelledby="services">
+      <HomeServicesColumn $width="wide">
+        <HomeServicesIntro>
+          <Heading level={2} size="3xl" id="services">
+            Our Services
+          </Heading>
+          <Text tone="muted" size="lg" spaceAbove={2}>
+            What our Pros do, from a single branch to a whole lot.
+          </Text>
+        </HomeServicesIntro>
+        <ResponsiveTabs
+          label="Service category"
+          defaultValue="tree-removal"
+          tabs={serviceCatalog.map((category) => ({
+            value: category.id,
+            label: category.name,
+            content: (
+              <VStack $gap={6} $align="stretch">
+                <ServiceCards category={category} />
+                <Link to={paths.services()}>All services and prices</Link>
+              </VStack>
+            ),
+          }))}
+        />
+      </HomeServicesColumn>
+    </section>
+  );
+}
 
 export default function HomePage() {
   const status = useAuth(({ status: current }) => current);

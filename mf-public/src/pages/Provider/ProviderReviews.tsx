@@ -3,15 +3,58 @@ import { paths } from '@tree-service/kernel/contract';
 import { NextPage } from '@tree-service/design/hooks';
 import { ReportReview } from '@tree-service/market/features/reviews';
 import { useAuth } from '@tree-service/kernel';
-import { Link, QueryBoundary, Text, VStack } from '@tree-service/design';
-import { myReviewsOfQuery, vendorReviewsQuery } from '../../api/reviews';
-import { ReviewCard } from './ReviewCard';
+import { Card, HStack, Link, QueryBoundary, Rating, Text, VStack } from '@tree-service/design';
+import { reviewPhotoPaths } from '@tree-service/market/api/reviews';
+import { RequestPhotos } from '@tree-service/market/features/photos';
+import { formatAge } from '@tree-service/domain';
+import type { ReactNode } from 'react';
+import { myReviewsOfQuery, type PublicReview, vendorReviewsQuery } from '../../api/reviews';
 
 /** Ids of the reader's own reviews of a Pro, which they can't report; undefined while loading. */
 function useOwnReviews(readerId: string | null, vendorId: string) {
   const query = myReviewsOfQuery(readerId ?? '', vendorId);
   const { data } = useQuery({ ...query, queryFn: readerId === null ? skipToken : query.queryFn });
   return data;
+}
+
+/** A review with its reply; a removed one shows only the reason. */
+function ReviewCard({ review, children }: { review: PublicReview; children?: ReactNode }) {
+  const { state, author_name, rating, body, reply, removal_reason, published_at } = review;
+  // The browser's clock continues after a page was drawn ahead.
+  const when = published_at && (
+    <time dateTime={published_at} suppressHydrationWarning>
+      {formatAge(published_at)}
+    </time>
+  );
+  if (state === 'removed') {
+    return (
+      <Card as="article" $tone="sunken">
+        <HStack $justify="space-between" $wrap>
+          <Text>A review was removed: {removal_reason ?? 'no reason given'}</Text>
+          <Text as="span" size="sm" tone="muted">
+            {when}
+          </Text>
+        </HStack>
+      </Card>
+    );
+  }
+  return (
+    <Card as="article">
+      <VStack $gap={2}>
+        <HStack $justify="space-between" $wrap>
+          <Rating value={rating} />
+          <Text as="span" size="sm" tone="muted">
+            {author_name}
+            {when && <>, {when}</>}
+          </Text>
+        </HStack>
+        <Text>{body}</Text>
+        <RequestPhotos paths={reviewPhotoPaths(review)} label={`Work reviewed by ${author_name}`} />
+        {reply && <Text tone="muted">Reply: {reply}</Text>}
+        {children}
+      </VStack>
+    </Card>
+  );
 }
 
 /** The reviews of a Pro with replies, newest first; removed ones show the reason. */

@@ -1,4 +1,4 @@
-import { answerTime } from './answerTime';
+import { answerTime } from './ProviderPage';
 
 test.each([
   [20, 'About 5 minutes'],

@@ -2,9 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { PromotedBadge } from './PromotedBadge';
+import { PromotedBadge, WorkVideos } from './ProviderPage';
 import { WorkPhotos } from './WorkPhotos';
-import { WorkVideos } from './WorkVideos';
 
 const server = fakeBackend();
 const item = (id: string, changes: object) => ({

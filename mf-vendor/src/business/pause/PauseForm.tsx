@@ -1,16 +1,46 @@
 import { showBusiness } from '@tree-service/market/api/showRows';
 import { pauseBusiness } from '../../api/onboarding';
 import {
-  FormActions,
+  calendarDate,
   DateField,
+  emptyOr,
   Form,
+  FormActions,
+  requiredText,
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { Text } from '@tree-service/design';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { useBusinessAction } from '../useBusinessAction';
-import { REASON_MAX, resumeRange, pauseSchema } from './pauseSchema';
+
+const DAY_MS = 86_400_000;
+const PAUSE_MAX_DAYS = 366;
+
+/** Characters. */
+const REASON_MAX = 500;
+
+const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The first and last day a business paused today can resume, as ISO dates. */
+export function resumeRange(today: string): { first: string; last: string } {
+  return { first: daysAfter(today, 1), last: daysAfter(today, PAUSE_MAX_DAYS) };
+}
+
+/** `until` is optional. */
+export function pauseSchema(today: string) {
+  const { first, last } = resumeRange(today);
+  return v.object({
+    reason: requiredText('Please enter a reason', REASON_MAX),
+    until: emptyOr(
+      v.pipe(
+        calendarDate(),
+        v.check((day) => day >= first && day <= last, 'Choose a day within the next year.'),
+      ),
+    ),
+  });
+}
 
 type Input = v.InferInput<ReturnType<typeof pauseSchema>>;
 type Output = v.InferOutput<ReturnType<typeof pauseSchema>>;

@@ -2,30 +2,36 @@ import { paths } from '@tree-service/kernel/contract';
 import { ShareButton } from '@tree-service/market/features/sharing';
 import { FoldedSection } from '@tree-service/market/features/folding';
 import {
+  Avatar,
   Button,
   Card,
+  Dialog,
+  HStack,
   Link,
   media,
   QueryBoundary,
+  radius,
   Section,
   space,
   Text,
 } from '@tree-service/design';
 import styled from 'styled-components';
+import { useState } from 'react';
+import { useVendorPictures } from '@tree-service/market/features/vendorPictures';
 import { vendorPaths } from '../../paths';
 import { Columns } from '../../area/columns';
 import { VendorPage } from '../../area/VendorPage';
 import { useVendorId } from '../../area/vendorId';
 import { BusinessDetailsForm } from '../../business/BusinessDetailsForm';
 import { CredentialsEditor } from '../../business/credentials/CredentialsEditor';
-import { PortfolioSummary } from '../../business/media/PortfolioSummary';
-import { PauseBusiness } from '../../business/pause/PauseBusiness';
 import { ServiceAreaForm } from '../../business/ServiceAreaForm';
 import { ServicesForm } from '../../business/ServicesForm';
 import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
 import { isApplying } from '../../business/businessStatus';
 import { todayOf } from '../../business/todayOf';
 import { useBusiness } from '../../business/useBusiness';
+import { PauseForm } from '../../business/pause/PauseForm';
+import type { Business } from '../../api/vendors';
 import { Parts } from '../VendorRequest/Parts';
 
 // On a phone the folded sections form one list.
@@ -48,6 +54,60 @@ const Sections = styled(Parts)`
     }
   }
 `;
+
+/** `today` is an ISO date in the Pro's time zone. */
+function PauseBusiness({ today }: { today: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog
+      trigger={
+        <Button variant="outline" size="sm">
+          Pause business{' '}
+        </Button>
+      }
+      open={isOpen}
+      onOpenChange={setOpen}
+      title="Pause your business?"
+      description="You won't get new requests, and owners won't find you in the directory. Current work continues."
+    >
+      <PauseForm today={today} onClose={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+const SHOWN_PHOTOS = 3;
+
+const Pictures = styled(HStack)`
+  margin-bottom: ${space(4)};
+  & > img {
+    width: 6rem;
+    height: 4rem;
+    border-radius: ${radius.md};
+    object-fit: cover;
+  }
+`;
+
+/** The logo and first photos, with the way to change them. */
+function PortfolioSummary({
+  business,
+}: {
+  readonly business: Pick<Business, 'vendor_id' | 'business_name'>;
+}) {
+  const pictures = useVendorPictures([business], SHOWN_PHOTOS).get(business.vendor_id);
+  return (
+    <Card>
+      <Pictures $gap={3} $wrap>
+        <Avatar size="lg" name={business.business_name} src={pictures?.logo} />
+        {pictures?.photos.map(({ id, src, alt }) => (
+          <img key={id} src={src} alt={alt} />
+        ))}
+      </Pictures>
+      <Button asLink to={vendorPaths.media()} variant="outline">
+        Edit logo and photos
+      </Button>
+    </Card>
+  );
+}
 
 function BusinessProfile() {
   const vendorId = useVendorId();

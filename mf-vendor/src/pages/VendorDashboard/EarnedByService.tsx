@@ -1,8 +1,10 @@
-import { formatCents, SERVICES } from '@tree-service/domain';
+import { formatCents, isoToZoned, SERVICES, toCsv } from '@tree-service/domain';
 import { Card, Heading, HStack, Table, Text, VStack, type TableColumn } from '@tree-service/design';
+import { DownloadCsv } from '@tree-service/market/features/downloads';
 import type { VendorStats } from '../../api/vendorFigures';
-import { DownloadBooks } from './DownloadBooks';
-import type { Period } from './statsRange';
+import { useVendorId } from '../../area/vendorId';
+import { type CompletedJob, readCompletedJobs, readTokenRefunds } from '../../api/completedJobs';
+import { type Period, timesOf } from './statsRange';
 
 type Service = VendorStats['services'][number];
 
@@ -16,6 +18,63 @@ const columns: readonly TableColumn<Service>[] = [
     cell: ({ earned_cents: earned }) => formatCents(earned),
   },
 ];
+
+const HEADER = [
+  'Completed on',
+  'Request',
+  'Service',
+  'Customer',
+  'City',
+  'State',
+  'ZIP',
+  'Earned (USD)',
+  'Marked paid on',
+  'Token price',
+  'Tokens refunded',
+];
+
+/** Completed jobs for the bookkeeping, with days where the Pro is; `refunds` are tokens by lead. */
+export function booksCsv(
+  jobs: readonly CompletedJob[],
+  refunds: ReadonlyMap<string, number>,
+  timeZone: string,
+): string {
+  const day = (at?: string | null) => (at ? isoToZoned(at, timeZone).date : '');
+  const rows = jobs.map((job) => [
+    day(job.completed_at),
+    job.service_requests.number,
+    SERVICES[job.service_requests.category].name,
+    job.service_requests.contact_name,
+    job.service_requests.city,
+    job.service_requests.region,
+    job.service_requests.zip,
+    (job.price_cents / 100).toFixed(2),
+    day(job.paid_jobs?.marked_at),
+    job.leads.token_price,
+    refunds.get(job.lead_id) ?? 0,
+  ]);
+  return toCsv([HEADER, ...rows]);
+}
+
+/** Saves the completed jobs of a period for the bookkeeping. */
+function DownloadBooks(period: Period) {
+  const vendorId = useVendorId();
+  const { begins, ends } = timesOf(period);
+  return (
+    <DownloadCsv
+      name={`jobs-${period.from}-to-${period.to}.csv`}
+      of="completed jobs"
+      write={async () => {
+        const [jobs, refunds] = await Promise.all([
+          readCompletedJobs(vendorId, begins, ends),
+          readTokenRefunds(vendorId),
+        ]);
+        return booksCsv(jobs, refunds, period.timeZone);
+      }}
+      failed="We couldn't download your jobs"
+    />
+  );
+}
 
 /** What each service brought in a period, and the jobs behind it as a file. */
 export function EarnedByService({

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderForVendor } from '../../testing/renderForVendor';
-import { SubmitApplication } from './SubmitApplication';
+import { SubmitApplication } from './VendorOnboardingPage';
 
 test('missing parts are listed, and the application cannot be submitted without them', () => {
   renderForVendor(

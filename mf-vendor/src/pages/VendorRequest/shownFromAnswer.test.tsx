@@ -16,11 +16,11 @@ import { useScheduleJob } from '../../scheduling/useScheduleJob';
 import { acceptedLead } from '../../testing/leadFacts';
 import { plannedJob } from '../../testing/plannedJob';
 import { ClaimForm } from './claim/ClaimForm';
-import { ClaimOutcome } from './claim/ClaimOutcome';
-import { NoShowReport } from './job/NoShowReport';
+import { ClaimOutcome } from './claim/ClaimPanel';
+import { NoShowReport } from './job/JobActions';
 import { WeatherHoldForm } from './job/WeatherHoldForm';
 import { QuoteBuilder } from './quote/QuoteBuilder';
-import { WithdrawQuote } from './quote/WithdrawQuote';
+import { WithdrawQuote } from './quote/QuotePanel';
 import { WithdrawFromRequest } from './withdraw/WithdrawFromRequest';
 
 const READ = '/rest/v1/leads';

@@ -3,6 +3,8 @@ import type { InboxLead } from '../../api/leadInbox';
 import {
   describeTree,
   formatAge,
+  formatMiles,
+  listedPrice,
   REQUEST_TIMINGS,
   SERVICES,
   statusOfLead,
@@ -11,6 +13,8 @@ import {
   Badge,
   Button,
   Card,
+  color,
+  fontSize,
   HStack,
   Link,
   media,
@@ -25,7 +29,7 @@ import { groupOfLead } from '../../leads/leadGroups';
 import { LeadDecision } from '../../leads/LeadDecision';
 import { OfferCountdown } from '../../leads/OfferCountdown';
 import { placeOf } from '../../leads/place';
-import { LeadFacts } from './LeadFacts';
+import { TokenPrice } from '../../leads/TokenPrice';
 
 // From a laptop up, the work is on the left and the decision on the right.
 const Columns = styled.div<{ $photo: boolean }>`
@@ -77,6 +81,58 @@ const Decision = styled.div`
     width: 100%;
   }
 `;
+
+// Large numbers, readable outdoors.
+const List = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(5)};
+  margin: 0;
+  ${media.belowLaptop} {
+    padding: ${space(3)};
+    border-radius: ${radius.md};
+    background: ${color.surfaceSunken};
+  }
+`;
+
+const Fact = styled.div`
+  & > dt {
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+  }
+  & > dd {
+    margin: 0;
+    font-size: ${fontSize.lg};
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.3;
+  }
+`;
+
+export function LeadFacts({ lead, priced }: { lead: InboxLead; priced: boolean }) {
+  const price = listedPrice(lead.service_requests, lead.jobs === null ? [] : [lead.jobs]);
+  return (
+    <List>
+      <Fact>
+        <dt>{price.term}</dt>
+        <dd>{price.amount}</dd>
+      </Fact>
+      <Fact>
+        <dt>Distance</dt>
+        <dd>{formatMiles(lead.distance_km)}</dd>
+      </Fact>
+      {priced && (
+        <Fact>
+          <dt>Price</dt>
+          <dd>
+            <TokenPrice tokens={lead.token_price} />
+          </dd>
+        </Fact>
+      )}
+    </List>
+  );
+}
 
 export function LeadCard({ lead, photo }: { lead: InboxLead; photo: string | undefined }) {
   const request = lead.service_requests;

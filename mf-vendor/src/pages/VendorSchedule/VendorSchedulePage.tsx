@@ -1,10 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { VendorPage } from '../../area/VendorPage';
-import { useBusiness } from '../../business/useBusiness';
+import { useBusiness, useSchedule } from '../../business/useBusiness';
 import { Calendar } from './calendar/Calendar';
 import { CalendarFeed } from './feed/CalendarFeed';
-import { HoursAndDaysOff } from './hours/HoursAndDaysOff';
-import { LinkTabs, QueryBoundary, VStack } from '@tree-service/design';
+import { Card, LinkTabs, QueryBoundary, Section, VStack } from '@tree-service/design';
+import { WorkingHoursForm } from '../../business/hours/WorkingHoursForm';
+import { ImportCalendar } from './busy/ImportCalendar';
+import { BlockedTimes } from './hours/BlockedTimes';
+import { SpecialDays } from './hours/SpecialDays';
 
 const parts = [
   { show: 'calendar', label: 'Calendar' },
@@ -14,6 +17,36 @@ const parts = [
 
 /** The zone the database uses until the Pro has a ZIP code. */
 const ZONE_BEFORE_ZIP = 'America/New_York';
+
+function HoursAndDaysOff({ timeZone }: { timeZone: string }) {
+  return (
+    <QueryBoundary query={useSchedule()} what="your hours">
+      {(schedule) => (
+        <div>
+          <Section
+            title="Working hours"
+            description="In your local time, including daylight saving time."
+          >
+            <Card>
+              <WorkingHoursForm schedule={schedule} />
+            </Card>
+          </Section>
+          <Section title="Special days" description="Holidays, half days or extra workdays.">
+            <Card>
+              <SpecialDays days={schedule.specialDays} timeZone={timeZone} />
+            </Card>
+          </Section>
+          <Section title="Blocked times" description="You won't receive offers during these times.">
+            <Card>
+              <BlockedTimes blocks={schedule.blocks} timeZone={timeZone} />
+            </Card>
+          </Section>
+          <ImportCalendar blocks={schedule.blocks} timeZone={timeZone} />
+        </div>
+      )}
+    </QueryBoundary>
+  );
+}
 
 function Schedule() {
   const [search] = useSearchParams();

@@ -2,20 +2,23 @@ import { useRuleWords } from '@tree-service/market/features/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useFeatureFlag } from '@tree-service/kernel';
 import { paths } from '@tree-service/kernel/contract';
-import { formatCents } from '@tree-service/domain';
+import { formatCents, formatMoment } from '@tree-service/domain';
 import {
   Button,
   Card,
   DescriptionList,
   Grid,
   HStack,
+  Link,
   Price,
   QueryBoundary,
+  Table,
   Text,
   VStack,
 } from '@tree-service/design';
-import { tokenPackagesQuery, tokenSummaryQuery } from '../../api/tokens';
-import { vendorStatsQuery } from '../../api/vendorFigures';
+import { FoldedSection } from '@tree-service/market/features/folding';
+import { tokenPackagesQuery, type TokenSummary, tokenSummaryQuery } from '../../api/tokens';
+import { type VendorStats, vendorStatsQuery } from '../../api/vendorFigures';
 import { useVendorId } from '../../area/vendorId';
 import { todayOf } from '../../business/todayOf';
 import { useBusiness } from '../../business/useBusiness';
@@ -24,8 +27,6 @@ import { refundRule, tokensInWords } from '../../leads/words';
 import { vendorPaths } from '../../paths';
 import { useSalesOpen } from '../../payments/useSalesOpen';
 import { lastDays } from '../VendorDashboard/statsRange';
-import { OpenHolds } from './OpenHolds';
-import { forecastInWords, LONGEST_PACE, paceDays } from './tokenForecast';
 
 const RECEIVED = ['granted', 'purchased', 'adjusted'] as const;
 
@@ -35,6 +36,41 @@ function receivedInWords(received: Readonly<Record<(typeof RECEIVED)[number], nu
   return sources.length === 0
     ? 'None yet'
     : sources.map((source) => `${received[source]} ${source}`).join(', ');
+}
+
+/** Days under two weeks, weeks under a year. */
+function timeInWords(days: number): string {
+  if (days < 14) return days === 1 ? 'about 1 day' : `about ${days} days`;
+  return days > 365 ? 'over a year' : `about ${Math.round(days / 7)} weeks`;
+}
+
+/** Days. */
+const LONGEST_PACE = 90;
+const SHORTEST_PACE = 14;
+
+/**
+ * How many days up to `today` (an ISO date) a Pro's pace of spending covers: those since approval, at most 90.
+ * Null in the first two weeks, which are too short for one.
+ */
+export function paceDays(approvedAt: string | null, today: string): number | null {
+  if (approvedAt === null) return null;
+  const since = Math.floor((Date.parse(today) - Date.parse(approvedAt.slice(0, 10))) / 86_400_000);
+  return since < SHORTEST_PACE ? null : Math.min(since, LONGEST_PACE);
+}
+
+/**
+ * How long the available tokens last at the pace of the last days: "You spent 38 tokens in the last 90 days.
+ * At that pace, these last about 5 weeks." Null while nothing was spent.
+ */
+export function forecastInWords(
+  available: number,
+  { tokens_spent: spent }: Pick<VendorStats, 'tokens_spent'>,
+  days: number,
+): string | null {
+  if (spent <= 0) return null;
+  const left = Math.floor((Math.max(0, available) * days) / spent);
+  const pace = `You spent ${spent} ${spent === 1 ? 'token' : 'tokens'} in the last ${days} days.`;
+  return left < 1 ? pace : `${pace} At that pace, these last ${timeInWords(left)}.`;
 }
 
 /** What can be spent now, what it is worth, how long it lasts, and how to get more. */
@@ -77,6 +113,51 @@ function Available({ available }: { available: number }) {
         </HStack>
       </VStack>
     </Card>
+  );
+}
+
+function OpenHolds({ holds, held }: Pick<TokenSummary, 'holds' | 'held'>) {
+  if (holds.length === 0) return null;
+  const unlisted = held - holds.reduce((sum, { tokens }) => sum + tokens, 0);
+  return (
+    <FoldedSection
+      title="Currently held"
+      level={3}
+      description="Spent when the owner replies, otherwise refunded automatically."
+    >
+      <Card>
+        <Table
+          caption="Tokens held"
+          rows={holds}
+          rowKey={({ lead_id: id }) => id}
+          columns={[
+            {
+              key: 'request',
+              header: 'Request',
+              cell: ({ request_id: id, held_at: at }) => (
+                <Link to={vendorPaths.request(id)}>Accepted {formatMoment(at)}</Link>
+              ),
+            },
+            {
+              key: 'back',
+              header: 'Refunded if no reply by',
+              cell: ({ release_at: at }) => (at === null ? 'The owner replied' : formatMoment(at)),
+            },
+            {
+              key: 'tokens',
+              header: 'Held',
+              numeric: true,
+              cell: ({ tokens }) => tokensInWords(tokens),
+            },
+          ]}
+        />
+        {unlisted > 0 && (
+          <Text size="sm" tone="muted">
+            {tokensInWords(unlisted)} more held for requests that are not listed here.
+          </Text>
+        )}
+      </Card>
+    </FoldedSection>
   );
 }
 

@@ -1,7 +1,6 @@
 import { LEDGER_KINDS, type LedgerEntry } from '@tree-service/market/api/tokens';
-import { ledgerCsv } from './ledgerCsv';
-import { asLedgerFilter, ledgerSearch, readShownLedger } from './ledgerFilter';
-import { parseLedgerKind } from './ledgerKinds';
+import { ledgerCsv } from './VendorTokensPage';
+import { asLedgerFilter, ledgerSearch, parseLedgerKind, readShownLedger } from './ledgerFilter';
 
 const hold: LedgerEntry = {
   id: 2,

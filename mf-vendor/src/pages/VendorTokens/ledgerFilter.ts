@@ -1,5 +1,5 @@
-import type { LedgerFilter, LedgerKind } from '@tree-service/market/api/tokens';
-import { parseLedgerKind } from './ledgerKinds';
+import { LEDGER_KINDS, type LedgerFilter, type LedgerKind } from '@tree-service/market/api/tokens';
+import { isKeyOf } from '@tree-service/domain';
 
 /** As in the query string; days are ISO dates. */
 export interface ShownLedger {
@@ -12,6 +12,11 @@ const parseDay = (text: string | null): string | null =>
   text !== null && /^2\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
     ? text
     : null;
+
+/** Null (all kinds) for an unknown kind. */
+export function parseLedgerKind(text: string | null): LedgerKind | null {
+  return isKeyOf(LEDGER_KINDS, text) ? text : null;
+}
 
 /** Invalid values are ignored. */
 export function readShownLedger(search: URLSearchParams): ShownLedger {

@@ -16,7 +16,6 @@ import { Text } from '@tree-service/design';
 import { activatePlan } from '../../../api/subscriptions';
 import { ReasonField, requiredReason } from '../../../layout/ReasonField';
 import { useDecision } from '../../../layout/useDecision';
-import { activationEffect } from './activationEffect';
 import { requestedPlan, showActivated, type Subscription } from './subscriptions';
 
 const schema = v.object({
@@ -24,6 +23,20 @@ const schema = v.object({
   period: oneOf(['monthly', 'quarterly', 'yearly'], 'Please choose a billing period'),
   reason: requiredReason(),
 });
+
+type Running = Pick<Subscription, 'state' | 'plan_id' | 'current_period_end'> & {
+  readonly subscription_plans: Pick<Subscription['subscription_plans'], 'name'>;
+};
+
+/** What activating a plan does: starts, extends, or replaces the current one. */
+function activationEffect(planId: string, subscriptions: readonly Running[]): string {
+  const live = subscriptions.find(({ state }) => state !== 'incomplete' && state !== 'canceled');
+  if (live === undefined) return 'The plan and its boost start immediately.';
+  const { name } = live.subscription_plans;
+  return live.state === 'active' && live.plan_id === planId
+    ? `The Pro has this plan until ${formatDay(live.current_period_end)}; this adds to that.`
+    : `It replaces the ${name} immediately.`;
+}
 
 interface ActivatePlanFormProps {
   readonly vendorId: string;

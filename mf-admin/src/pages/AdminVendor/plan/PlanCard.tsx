@@ -1,10 +1,61 @@
 import type { VendorDossier } from '../../../api/administration';
-import { formatCents, planEndInWords, SUBSCRIPTION_STATES } from '@tree-service/domain';
+import { formatCents, newKey, planEndInWords, SUBSCRIPTION_STATES } from '@tree-service/domain';
 import { useFeatureFlag } from '@tree-service/kernel';
-import { Card, HStack, StatusPill, Text, VStack } from '@tree-service/design';
-import { ActivatePlan } from './ActivatePlan';
-import { EndPlan } from './EndPlan';
-import { canBeEnded, type Subscription } from './subscriptions';
+import {
+  Button,
+  Card,
+  Dialog,
+  HStack,
+  QueryBoundary,
+  StatusPill,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { plansQuery } from '@tree-service/market/api/plans';
+import { showPlan } from '@tree-service/market/api/subscriptions';
+import { endPlan } from '../../../api/subscriptions';
+import { DecideButton } from '../../../caseFile/DecideButton';
+import { useDecision } from '../../../layout/useDecision';
+import { canBeEnded, requestedPlan, type Subscription } from './subscriptions';
+import { ActivatePlanForm } from './ActivatePlanForm';
+
+const MAX_LENGTH = 500;
+
+/** Ends a plan immediately, or declines a requested one. */
+function EndPlan({ subscription }: { readonly subscription: Subscription }) {
+  // One key per button: a retry after a lost answer ends nothing twice.
+  const key = useRef(newKey());
+  const { name } = subscription.subscription_plans;
+  const isRequested = subscription.state === 'incomplete';
+  const { mutateAsync } = useDecision({
+    run: (reason: string) => endPlan(subscription.id, reason, key.current),
+    done: isRequested ? 'Plan request declined' : 'Plan ended',
+    closes: [],
+    refresh: [['vendors'], ['plans']],
+    show: showPlan,
+  });
+  const label = isRequested ? 'Decline' : 'End plan';
+  return (
+    <DecideButton
+      label={label}
+      name={`${label}: ${name}`}
+      title={`${label}: ${name}`}
+      hint="Saved to the audit log."
+      draft={`end-plan/${subscription.id}`}
+      isDestructive
+      maxLength={MAX_LENGTH}
+      onDecide={(reason) => mutateAsync(reason)}
+    >
+      <Text>
+        {isRequested
+          ? 'The Pro can request a plan again.'
+          : 'The boost ends immediately. Settle any refund outside the product.'}
+      </Text>
+    </DecideButton>
+  );
+}
 
 function PlanEntry({ subscription }: { readonly subscription: Subscription }) {
   const { state, price_cents, billing_period } = subscription;
@@ -26,6 +77,36 @@ function PlanEntry({ subscription }: { readonly subscription: Subscription }) {
         {canBeEnded(subscription) && <EndPlan subscription={subscription} />}
       </HStack>
     </HStack>
+  );
+}
+
+interface ActivatePlanProps {
+  readonly vendorId: string;
+  readonly subscriptions: readonly Subscription[];
+}
+
+function ActivatePlan({ vendorId, subscriptions }: ActivatePlanProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const plans = useQuery({ ...plansQuery(), enabled: isOpen });
+  const asked = requestedPlan(subscriptions);
+  return (
+    <>
+      <Button variant={asked ? 'default' : 'outline'} onClick={() => setIsOpen(true)}>
+        Activate a plan
+      </Button>
+      <Dialog title="Activate a plan" open={isOpen} onOpenChange={setIsOpen}>
+        <QueryBoundary query={plans} what="the plans">
+          {(offered) => (
+            <ActivatePlanForm
+              vendorId={vendorId}
+              plans={offered}
+              subscriptions={subscriptions}
+              onClose={() => setIsOpen(false)}
+            />
+          )}
+        </QueryBoundary>
+      </Dialog>
+    </>
   );
 }
 

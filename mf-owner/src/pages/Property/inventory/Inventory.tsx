@@ -4,8 +4,13 @@ import { isKeyOf } from '@tree-service/domain';
 import {
   Button,
   Card,
+  color,
+  depth,
   EmptyState,
+  HStack,
+  radius,
   Select,
+  shadow,
   space,
   Text,
   TextInput,
@@ -15,9 +20,8 @@ import { nothingFound } from '@tree-service/design/illustrations';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { SelectedTrees } from './SelectedTrees';
-import { findTrees, TREE_FILTERS, type TreeFilter } from './findTrees';
 import { TreeTable } from './TreeTable';
+import { RequestForTrees } from './RequestForTrees';
 
 const PAGE = 50;
 
@@ -27,7 +31,94 @@ const Bar = styled.search`
   gap: ${space(3)};
 `;
 
+const TREE_FILTERS = {
+  standing: 'All current trees',
+  worrying: 'Not healthy',
+  gone: 'Removed',
+} as const;
+
+/** The value of the `trees` parameter in the address. */
+type TreeFilter = keyof typeof TREE_FILTERS;
+
+type Findable = Pick<
+  PropertyTree,
+  'label' | 'species' | 'position_note' | 'condition' | 'removed_at'
+>;
+
+function isChosen({ removed_at, condition }: Findable, filter: TreeFilter): boolean {
+  if (filter === 'gone') return removed_at !== null;
+  if (removed_at !== null) return false;
+  return filter === 'standing' || condition !== 'healthy';
+}
+
+/** The trees of a filter with every word in name, species or location. */
+export function findTrees<Tree extends Findable>(
+  trees: readonly Tree[],
+  filter: TreeFilter,
+  words: string,
+): Tree[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return trees.filter((tree) => {
+    const text = `${tree.label} ${tree.species ?? ''} ${tree.position_note ?? ''}`.toLowerCase();
+    return isChosen(tree, filter) && wanted.every((word) => text.includes(word));
+  });
+}
+
 const filters = Object.entries(TREE_FILTERS).map(([value, label]) => ({ value, label }));
+
+const MOST_TREES = 50;
+
+const SelectedTreesBar = styled.div`
+  position: sticky;
+  bottom: ${space(4)};
+  z-index: ${depth.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.lg};
+  background: ${color.surfaceRaised};
+  box-shadow: ${shadow.md};
+`;
+
+/** The selected trees and what to do with them. */
+function SelectedTrees({
+  property,
+  trees,
+  onClear,
+}: {
+  property: Property;
+  trees: readonly PropertyTree[];
+  onClear: () => void;
+}) {
+  const areTooMany = trees.length > MOST_TREES;
+  const count = trees.reduce((sum, tree) => sum + tree.count, 0);
+  return (
+    <SelectedTreesBar role="group" aria-label="Selected trees">
+      <Text as="div" role="status" weight="semibold">
+        {count === 1 ? '1 tree selected' : `${count} trees selected`}
+        {areTooMany && (
+          <Text as="div" size="sm" tone="muted">
+            A request can include at most {MOST_TREES} trees.
+          </Text>
+        )}
+      </Text>
+      <HStack $gap={3} $wrap>
+        <Button variant="ghost" onClick={onClear}>
+          Clear
+        </Button>
+        {!areTooMany && (
+          <RequestForTrees property={property} trees={trees}>
+            Get quotes
+          </RequestForTrees>
+        )}
+      </HStack>
+    </SelectedTreesBar>
+  );
+}
 
 /** The trees of a property, with search, filter and selection, a page at a time. */
 export function Inventory({

@@ -1,6 +1,6 @@
 import type { Property } from '../../../api/properties';
 import { removePropertyTree, showTree, type PropertyTree } from '../../../api/propertyTrees';
-import { formatDay, treeSize } from '@tree-service/domain';
+import { formatDay, SERVICES, statusOfRequest, treeSize } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import {
   Alert,
@@ -9,16 +9,19 @@ import {
   Dialog,
   Heading,
   HStack,
+  Link,
+  Timeline,
+  type TimelineEvent,
   VStack,
 } from '@tree-service/design';
 import { Pencil } from 'lucide-react';
 import { useAction } from '@tree-service/design/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { ReasonForm } from '@tree-service/design/forms';
+import { paths } from '@tree-service/kernel/contract';
 import { TreeForm } from './TreeForm';
 import { RequestForTrees } from './RequestForTrees';
-import { TreeHistory } from './TreeHistory';
-import { conditionOf } from './treeEvents';
+import { conditionOf, describeTreeEvent } from './treeEvents';
 
 type Mode = 'look' | 'edit' | 'remove';
 
@@ -34,6 +37,55 @@ function TreeFacts({ tree }: { tree: PropertyTree }) {
       ]}
     />
   );
+}
+
+type Dated = TimelineEvent & { dateTime: string };
+
+export interface TreeHistoryProps {
+  tree: Pick<PropertyTree, 'property_tree_events' | 'request_trees'>;
+}
+
+function changesOf(tree: TreeHistoryProps['tree']): Dated[] {
+  return tree.property_tree_events.map((event) => {
+    const { title, details } = describeTreeEvent(event);
+    return {
+      id: `event-${event.id}`,
+      title,
+      text: details ?? undefined,
+      time: formatDay(event.created_at),
+      dateTime: event.created_at,
+      tone: 'neutral',
+    };
+  });
+}
+
+function requestsOf(tree: TreeHistoryProps['tree']): Dated[] {
+  return tree.request_trees.flatMap(({ id, service_requests: request }) =>
+    request === null
+      ? []
+      : [
+          {
+            id: `request-${id}`,
+            title: (
+              <Link to={paths.requestDetail(request.id)}>
+                {SERVICES[request.category].name}, #{request.number}
+              </Link>
+            ),
+            text: statusOfRequest(request).label,
+            time: formatDay(request.created_at),
+            dateTime: request.created_at,
+            tone: 'brand',
+          },
+        ],
+  );
+}
+
+/** Changes to a tree and requests for it, newest first. */
+export function TreeHistory({ tree }: TreeHistoryProps) {
+  const events = [...changesOf(tree), ...requestsOf(tree)].sort((one, other) =>
+    other.dateTime.localeCompare(one.dateTime),
+  );
+  return <Timeline events={events} />;
 }
 
 function Look({

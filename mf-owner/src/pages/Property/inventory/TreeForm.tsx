@@ -5,13 +5,27 @@ import {
   type PropertyTree,
 } from '../../../api/propertyTrees';
 import { useAction } from '@tree-service/design/hooks';
-import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
+import {
+  Form,
+  FormActions,
+  NumberField,
+  PhotoField,
+  type SchemaForm,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useSchemaForm,
+} from '@tree-service/design/forms';
 import { useState } from 'react';
 import { differencesOf, FieldConflict } from '../../../area/FieldConflict';
 import { refusedIfChanged, useEditBase } from '../../../area/useEditBase';
 import { useUploadPhotos } from '@tree-service/market/features/photos';
-import { SavedPhotos } from './SavedPhotos';
-import { TreeFields } from './TreeFields';
+import { useQuery } from '@tanstack/react-query';
+import { photoAddressesQuery } from '@tree-service/market/api/photos';
+import { Button, color, Grid, radius, space, Text } from '@tree-service/design';
+import { Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { TREE_CONDITIONS } from '@tree-service/domain';
 import {
   factsOf,
   MAX_PHOTOS,
@@ -30,6 +44,108 @@ export interface TreeFormProps {
 }
 
 const NEW_TREE = { version: 0 };
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Picture = styled.img`
+  display: block;
+  width: 100%;
+  aspect-ratio: 1;
+  border-radius: ${radius.md};
+  background: ${color.surfaceSunken};
+  object-fit: cover;
+`;
+
+/** The saved photos of a tree, each with a remove button. */
+function SavedPhotos({
+  photos,
+  onRemove,
+}: {
+  photos: readonly string[];
+  onRemove: (path: string) => void;
+}) {
+  const { data } = useQuery(photoAddressesQuery(photos));
+  if (photos.length === 0) return null;
+  return (
+    <div>
+      <Text as="div" weight="semibold">
+        Saved photos
+      </Text>
+      <List>
+        {photos.map((path, place) => (
+          <li key={path}>
+            <Picture src={data?.[path]} alt={`Photo ${place + 1} of the tree`} />
+            <Button
+              variant="ghost"
+              size="sm"
+              fullWidth
+              aria-label={`Remove photo ${place + 1}`}
+              onClick={() => onRemove(path)}
+            >
+              <Trash2 size={16} aria-hidden />
+              Remove
+            </Button>
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+const conditions = Object.entries(TREE_CONDITIONS).map(([value, label]) => ({ value, label }));
+
+function TreeFields({
+  form,
+  photosLeft = MAX_PHOTOS,
+}: {
+  form: SchemaForm<TreeValues, TreeAnswer>;
+  /** How many more photos it can have. */
+  photosLeft?: number;
+}) {
+  const { control } = form;
+  return (
+    <>
+      <TextField name="label" control={control} label={TREE_LABELS.label} />
+      <TextField name="species" control={control} label={TREE_LABELS.species} optional />
+      <Grid $min="9rem" $gap={4}>
+        <NumberField
+          name="height"
+          control={control}
+          label={TREE_LABELS.height}
+          unit="ft"
+          optional
+        />
+        <NumberField name="trunk" control={control} label={TREE_LABELS.trunk} unit="in" optional />
+        <NumberField name="count" control={control} label={TREE_LABELS.count} whole />
+      </Grid>
+      <SelectField
+        name="condition"
+        control={control}
+        label={TREE_LABELS.condition}
+        options={conditions}
+      />
+      <TextAreaField
+        name="position"
+        control={control}
+        label={TREE_LABELS.position}
+        hint="Helps a Pro find it, for example “behind the shed, second from the fence”."
+        counterMax={300}
+        rows={2}
+        optional
+      />
+      {photosLeft > 0 && (
+        <PhotoField name="photos" control={control} label="Add photos" max={photosLeft} optional />
+      )}
+    </>
+  );
+}
 
 /** Adds a tree to the inventory, or edits one. */
 export function TreeForm({ propertyId, tree, onClose }: TreeFormProps) {

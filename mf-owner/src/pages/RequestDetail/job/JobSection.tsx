@@ -2,9 +2,11 @@ import type { RequestDetail } from '@tree-service/market/api/requests';
 import {
   acceptanceDue,
   activeJob,
-  formatCents,
   dayOfJob,
+  formatCents,
   hasOpenDispute,
+  isIncluded,
+  type JobState,
   statusOfJob,
 } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
@@ -13,6 +15,7 @@ import { WeatherHoldNote } from '@tree-service/market/features/timeline';
 import {
   Accordion,
   Avatar,
+  Button,
   Card,
   DescriptionList,
   Heading,
@@ -22,13 +25,89 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
-import { DownloadReceipt, type DownloadReceiptProps } from '../after/DownloadReceipt';
 import { nameOfVendor } from '../vendors/ownerLead';
 import { usePicturesOfVendors } from '../vendors/usePicturesOfVendors';
 import { FoldedSection, useIsNarrow } from '@tree-service/market/features/folding';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { myProfileQuery } from '@tree-service/market/api/account';
+import { changeOrdersQuery } from '@tree-service/market/api/changeOrders';
+import { savePriceDocument } from '@tree-service/market/features/priceDocument';
+import { useAction } from '@tree-service/design/hooks';
+import { FileDown } from 'lucide-react';
+import { useOwnerId } from '../../../area/useOwnerId';
+import { receiptDocument, type ReceiptFacts } from '../after/receiptDocument';
 import { JobDecision } from './JobDecision';
 import { JobOptions } from './JobOptions';
-import { JOB_STAGES, jobStage } from './jobProgress';
+
+const JOB_STAGES = [
+  { id: 'scheduled', label: 'Scheduled' },
+  { id: 'en_route', label: 'On the way' },
+  { id: 'in_progress', label: 'Work in progress' },
+  { id: 'delivered', label: 'Delivered' },
+  { id: 'completed', label: 'Completed' },
+] as const;
+
+type JobStage = (typeof JOB_STAGES)[number]['id'];
+
+const STAGE_OF: Readonly<Record<JobState, JobStage | null>> = {
+  scheduled: 'scheduled',
+  weather_hold: 'scheduled',
+  en_route: 'en_route',
+  in_progress: 'in_progress',
+  change_order_pending: 'in_progress',
+  delivered: 'delivered',
+  completed: 'completed',
+  canceled: null,
+  no_show: null,
+};
+
+/** The stage a job has reached; null when it ended early. */
+function jobStage(state: JobState): JobStage | null {
+  return STAGE_OF[state];
+}
+
+interface DownloadReceiptProps {
+  request: ReceiptFacts['request'] & Pick<RequestDetail, 'quotes' | 'contact_name'>;
+  job: RequestDetail['jobs'][number];
+  businessName: string;
+}
+
+/** Saves what a completed job came to as PDF. */
+function DownloadReceipt({ request, job, businessName }: DownloadReceiptProps) {
+  const queryClient = useQueryClient();
+  const ownerId = useOwnerId();
+  const profile = useQuery({ ...myProfileQuery(ownerId), enabled: ownerId !== '' });
+  const download = useAction({
+    run: async () => {
+      const changes = await queryClient.fetchQuery(changeOrdersQuery(job.id));
+      const name = [profile.data?.first_name, profile.data?.last_name].filter(Boolean).join(' ');
+      const quote = request.quotes.find(({ id }) => id === job.quote_id);
+      await savePriceDocument(
+        receiptDocument({
+          request,
+          job,
+          lines: (quote?.quote_line_items ?? []).filter(isIncluded),
+          changes,
+          business: businessName,
+          owner: name || request.contact_name,
+        }),
+      );
+    },
+    failed: "We couldn't create the receipt",
+    refresh: [],
+  });
+  return (
+    <Button
+      variant="outline"
+      loading={download.isPending}
+      disabled={profile.isPending}
+      onClick={() => download.mutate()}
+    >
+      <FileDown size={18} aria-hidden />
+      Download receipt
+    </Button>
+  );
+}
 
 export interface JobSectionProps {
   request: DownloadReceiptProps['request'] & Pick<RequestDetail, 'id' | 'jobs' | 'leads' | 'state'>;

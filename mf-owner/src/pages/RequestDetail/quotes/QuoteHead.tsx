@@ -4,18 +4,23 @@ import { SaveVendor } from '@tree-service/market/features/savedVendors';
 import {
   Avatar,
   Badge,
+  color,
   Heading,
   HStack,
   Link,
   media,
   PhotoGrid,
+  space,
   StatusPill,
+  Text,
   VStack,
 } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { InsuranceFact } from '../vendors/InsuranceFact';
+import { evidence } from '@tree-service/market/features/credentials';
+import { BadgeCheck } from 'lucide-react';
 import { VendorFacts } from '../vendors/VendorFacts';
+import type { OwnerLead } from '../vendors/ownerLead';
 import type { NamedQuote } from './ownerQuote';
 import { QUOTE_MARKS } from './quoteMarks';
 
@@ -33,6 +38,32 @@ const Work = styled.div`
 
 /** What its owner already knows. */
 const PLAIN: ReadonlySet<QuoteState> = new Set(['sent', 'viewed']);
+
+const Line = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  & > svg {
+    flex: none;
+    margin-top: 0.15em;
+    color: ${color.success};
+  }
+`;
+
+/** The verified liability insurance of a Pro, with its dates; nothing without one. */
+function InsuranceFact({ lead }: { lead: OwnerLead }) {
+  const insurance = evidence(lead.vendor_profiles?.vendor_credentials ?? [], new Date()).find(
+    ({ kind, isVerified }) => isVerified && kind === 'liability_insurance',
+  );
+  if (insurance === undefined) return null;
+  return (
+    <Line>
+      <BadgeCheck size={18} aria-hidden />
+      <Text size="sm" tone="muted">
+        {insurance.name}: {insurance.dates}
+      </Text>
+    </Line>
+  );
+}
 
 /** Whose quote it is, what makes it stand out, and photos of the Pro's work; `children` is its price where that belongs in between. */
 export function QuoteHead({ named, children }: { named: NamedQuote; children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { PhotoPicker } from '@tree-service/design/forms';
+import { PhotoPicker, PhotoThumbnail } from '@tree-service/design/forms';
 import {
   Alert,
   Button,
@@ -6,14 +6,16 @@ import {
   DialogClose,
   FieldFrame,
   Grid,
+  radius,
   Select,
   Text,
   TextInput,
   VStack,
 } from '@tree-service/design';
 import { useState } from 'react';
-import { MarkedPhoto } from './MarkedPhoto';
+import styled from 'styled-components';
 import { treeHeight, type MarkName, type Marks } from './treeMeasure';
+import { HeightMark } from './HeightMark';
 
 /** Common reference objects, with their usual height in feet. */
 const REFERENCES = [
@@ -26,6 +28,54 @@ const OTHER = 'other';
 const options = [...REFERENCES, { value: OTHER, label: 'Something else' }];
 
 const START: Marks = { treeTop: 8, treeBottom: 90, referenceTop: 72, referenceBottom: 90 };
+
+const Picture = styled.div`
+  position: relative;
+  width: fit-content;
+  max-width: 100%;
+  margin-inline: auto;
+  overflow: hidden;
+  border-radius: ${radius.md};
+  & > img {
+    max-height: min(60vh, 34rem);
+    width: auto;
+    -webkit-user-select: none;
+    user-select: none;
+  }
+`;
+
+const lines = [
+  { name: 'referenceTop', label: 'Top of the reference', of: 'reference' },
+  { name: 'referenceBottom', label: 'Bottom of the reference', of: 'reference' },
+  { name: 'treeTop', label: 'Top of the tree', of: 'tree' },
+  { name: 'treeBottom', label: 'Bottom of the tree', of: 'tree' },
+] as const satisfies readonly { name: MarkName; label: string; of: 'tree' | 'reference' }[];
+
+/** A photo with two lines for the tree and two for a reference of known height. */
+function MarkedPhoto({
+  photo,
+  marks,
+  onMove,
+}: {
+  photo: Blob;
+  marks: Marks;
+  onMove: (name: MarkName, position: number) => void;
+}) {
+  return (
+    <Picture>
+      <PhotoThumbnail photo={photo} alt="The tree to measure" />
+      {lines.map(({ name, label, of }) => (
+        <HeightMark
+          key={name}
+          label={label}
+          of={of}
+          position={marks[name]}
+          onMove={(position) => onMove(name, position)}
+        />
+      ))}
+    </Picture>
+  );
+}
 
 /** Estimates a tree's height from a photo with a reference of known height. */
 export function MeasureTree({

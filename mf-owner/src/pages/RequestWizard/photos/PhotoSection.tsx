@@ -1,15 +1,95 @@
-import { PhotoPicker } from '@tree-service/design/forms';
+import { PhotoPicker, photoPlace } from '@tree-service/design/forms';
 import { Alert, Grid, Heading, Skeleton, Text, VStack } from '@tree-service/design';
 import { useFeatureFlag } from '@tree-service/kernel';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { zipQuery } from '@tree-service/market/api/places';
 import type { Draft } from '../draft/draft';
-import { PhotoChecks } from './analysis/PhotoChecks';
 import { ShotCard } from './ShotCard';
 import { SHOT_NAMES, type Shot } from './shots';
 import { UploadStatus } from './UploadStatus';
 import type { UploadProgress } from './uploadQueue';
-import type { DraftPhotos } from './useDraftPhotos';
+import type { DraftPhotos, KeptPhoto } from './useDraftPhotos';
+import { photoFindings, type Finding, type TreesAt } from './analysis/photoFindings';
+import { type PixelFacts, pixelFactsOf } from './analysis/pixelFacts';
 
 const MAX_PHOTOS = 20;
+
+/** Long enough for edges to show, small enough for a phone. */
+const LONGEST_PX = 256;
+
+/** Reads the pixels of a picture on this device; null where the browser cannot. */
+async function readPixels(image: Blob): Promise<PixelFacts | null> {
+  if (typeof createImageBitmap !== 'function') return null;
+  const bitmap = await createImageBitmap(image);
+  try {
+    const scale = Math.min(1, LONGEST_PX / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(3, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(3, Math.round(bitmap.height * scale));
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (context === null) return null;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    return pixelFactsOf(context.getImageData(0, 0, canvas.width, canvas.height));
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function pixelsOf(image: Blob): Promise<PixelFacts | null> {
+  try {
+    return await readPixels(image);
+  } catch (cause) {
+    console.info('A photo could not be checked.', cause);
+    return null;
+  }
+}
+
+/** What to look at in the photos of a draft. Everything is read on this device. */
+function usePhotoFindings(
+  kept: readonly KeptPhoto[],
+  { pin, zip }: Draft['property'],
+): readonly Finding[] {
+  const { data: place } = useQuery({ ...zipQuery(zip), enabled: pin === null && zip.length === 5 });
+  const read = useQueries({
+    queries: kept.map(({ key, image }) => ({
+      queryKey: ['photo checks', key],
+      queryFn: () => pixelsOf(image),
+      staleTime: Infinity,
+    })),
+  });
+  const trees: TreesAt | null =
+    pin !== null ? { ...pin, isPin: true } : place ? { ...place, isPin: false } : null;
+  const photos = kept.map(({ key, name, shot, image }, index) => ({
+    key,
+    name,
+    shot,
+    pixels: read[index]?.data ?? null,
+    takenAt: photoPlace(image),
+  }));
+  return photoFindings(photos, trees);
+}
+
+interface PhotoChecksProps {
+  readonly kept: readonly KeptPhoto[];
+  readonly property: Draft['property'];
+}
+
+/** Hints about the photos of a request, as read on this device; nothing without one. */
+function PhotoChecks({ kept, property }: PhotoChecksProps) {
+  const findings = usePhotoFindings(kept, property);
+  if (findings.length === 0) return null;
+  return (
+    <Alert tone="info" role="status" title="Check your photos before you continue">
+      <ul>
+        {findings.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      You can continue without changing anything. We check photos on your device only.
+    </Alert>
+  );
+}
 
 export interface PhotoSectionProps {
   property: Draft['property'];

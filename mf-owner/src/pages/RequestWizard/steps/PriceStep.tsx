@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isNobodyAsked, SERVICE_CATEGORIES, SERVICES } from '@tree-service/domain';
+import {
+  isNobodyAsked,
+  type SearchAhead,
+  SERVICE_CATEGORIES,
+  SERVICES,
+} from '@tree-service/domain';
 import { zipQuery } from '@tree-service/market/api/places';
 import {
   CheckboxField,
@@ -11,12 +16,28 @@ import {
 import { isOnline } from '@tree-service/kernel/native';
 import styled from 'styled-components';
 import type * as v from 'valibot';
+import { PriceAnswer } from '@tree-service/market/features/firstPrice';
+import {
+  type ChosenSize,
+  isPricedByHeight,
+  zipDigits,
+} from '@tree-service/market/features/firstFacts';
+import type { PriceInput } from '@tree-service/market/api/estimates';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { PictureChoices, Text, VStack } from '@tree-service/design';
+import {
+  sizeOfFeet,
+  treeSizes,
+  typicalFeet,
+  unsureSize,
+} from '@tree-service/market/features/treeSize';
 import { serviceIcons } from '../../../area/serviceIcons';
 import { placeHint } from '../place/placeHint';
-import { FirstPrice } from '../estimate/FirstPrice';
-import { FirstSize } from '../measure/FirstSize';
 import { priceSchema, type PriceValues } from '../schemas/priceSchema';
 import { NEW_PLACE } from '../schemas/propertySchema';
+import type { Draft } from '../draft/draft';
+import { parseCategory } from '../schemas/serviceSchema';
+import { estimateInputOf } from '../submit/submission';
 import { StepActions } from './StepActions';
 import type { StepProps } from './stepProps';
 import { useKeepTyped } from './useKeepTyped';
@@ -31,6 +52,64 @@ const options = SERVICE_CATEGORIES.map((category) => ({
 const Zip = styled.div`
   max-width: 22rem;
 `;
+
+function inputOf({ service, trees, timing }: Pick<Draft, 'service' | 'trees' | 'timing'>) {
+  const category = parseCategory(service.category);
+  if (category === null) return null;
+  const described = estimateInputOf({ service, trees, timing });
+  if (described !== null) return described;
+  return isPricedByHeight(category) ? null : { category, trees: [{}] };
+}
+
+/** The price of the answers so far and who would be asked, once they are enough for one. */
+function FirstPrice({
+  draft,
+  goOn,
+}: {
+  draft: Draft;
+  /** How to continue, below the price; see PriceAnswer. */
+  goOn: (search: SearchAhead | null) => ReactNode;
+}) {
+  const { service, trees, timing, property } = draft;
+  const zip = zipDigits(property.zip);
+  const input = useMemo((): PriceInput | null => {
+    const work = inputOf({ service, trees, timing });
+    return work === null || zip === null ? null : { work, zip };
+  }, [service, trees, timing, zip]);
+  return input === null ? goOn(null) : <PriceAnswer input={input} level={2} goOn={goOn} />;
+}
+
+const sizes = [...treeSizes, unsureSize];
+
+/** The size of the only tree, by picture; nothing where it has no part in the price. */
+function FirstSize({ draft, save }: Pick<StepProps, 'draft' | 'save'>) {
+  const titleId = useId();
+  const [isUnsure, setIsUnsure] = useState(false);
+  const [tree, ...others] = draft.trees;
+  const isAsked = others.length === 0 && isPricedByHeight(parseCategory(draft.service.category));
+  if (tree === undefined || !isAsked || tree.propertyTreeId !== '') return null;
+
+  const known = sizeOfFeet(Number(tree.height.replace(',', '.')));
+  const choose = (size: ChosenSize) => {
+    setIsUnsure(size === 'unsure');
+    if (size === known) return;
+    const height = size === 'unsure' ? '' : String(typicalFeet[size]);
+    save({ trees: [{ ...tree, height }] });
+  };
+  return (
+    <VStack $gap={2}>
+      <Text as="span" weight="semibold" id={titleId}>
+        How tall is the tree?
+      </Text>
+      <PictureChoices
+        labelledBy={titleId}
+        value={known ?? (isUnsure ? 'unsure' : null)}
+        onChange={choose}
+        options={sizes}
+      />
+    </VStack>
+  );
+}
 
 type PriceAnswers = v.InferOutput<typeof priceSchema>;
 

@@ -2,12 +2,60 @@ import { useRuleWords } from '@tree-service/market/features/rules';
 import { isUnreachable, messageOf } from '@tree-service/kernel';
 import { Alert, Button, Text, VStack } from '@tree-service/design';
 import type { SearchAhead } from '@tree-service/domain';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '@tree-service/kernel/contract';
+import { publicProfileQuery } from '@tree-service/market/api/vendors';
+import { openRequestsQuery } from '../../../api/requests';
+import { useOwnerId } from '../../../area/useOwnerId';
 import type { Draft } from '../draft/draft';
 import type { DraftSubmission } from '../submit/useSubmitDraft';
 import type { UploadProgress } from '../photos/uploadQueue';
 import { UploadStatus } from '../photos/UploadStatus';
-import { OpenAlready } from './OpenAlready';
+import { AskForOpenRequest } from '../ask/AskForOpenRequest';
 import { StepActions } from './StepActions';
+
+/** In place of sending: the same work is requested already, and the Pro who was chosen can be asked for it. */
+function OpenAlready({
+  requestId,
+  askedVendorId,
+  submission: { error, forget },
+}: {
+  requestId: string;
+  /** The Pro the draft asks first; null for none. */
+  askedVendorId: string | null;
+  submission: DraftSubmission;
+}) {
+  const ownerId = useOwnerId();
+  const { data: requests = [] } = useQuery(openRequestsQuery(ownerId));
+  const { data: profile } = useQuery({
+    ...publicProfileQuery(askedVendorId ?? ''),
+    enabled: askedVendorId !== null,
+  });
+  const request = requests.find(({ id }) => id === requestId);
+  return (
+    <Alert
+      tone="warning"
+      role="alert"
+      title="You've already requested this"
+      actions={
+        <>
+          {request && profile && (
+            <AskForOpenRequest
+              vendor={{ id: profile.vendor_id, name: profile.business_name }}
+              request={request}
+              onAsked={forget}
+            />
+          )}
+          <Button asLink size="sm" variant="outline" to={paths.requestDetail(requestId)}>
+            {request ? `Open request #${request.number}` : 'Open that request'}
+          </Button>
+        </>
+      }
+    >
+      {messageOf(error)} Choose another service or property to send this one as well.
+    </Alert>
+  );
+}
 
 /** The send button; after a failure, the reason and a retry where another attempt can succeed. */
 export function SendRequest({

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatUsPhone, PersonFields } from '@tree-service/market/features/account';
 import { zipQuery } from '@tree-service/market/api/places';
-import { Alert, VStack } from '@tree-service/design';
-import { Form, useSchemaForm } from '@tree-service/design/forms';
+import { Alert, Button, Text, VStack } from '@tree-service/design';
+import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
 import { isOwner, useAuth } from '@tree-service/kernel';
 import { isOnline } from '@tree-service/kernel/native';
 import { paths } from '@tree-service/kernel/contract';
@@ -17,12 +17,44 @@ import type { DraftSubmission } from '../submit/useSubmitDraft';
 import type { UploadProgress } from '../photos/uploadQueue';
 import { ReviewAnswers } from './ReviewAnswers';
 import { SendRequest } from './SendRequest';
-import { RETURN_STATE, SignInToSend } from './SignInToSend';
 import type { Step } from './stepOrder';
 import type { StepProps } from './stepProps';
 import { useKeepTyped } from './useKeepTyped';
+import { StepActions } from './StepActions';
 
 type SendAnswers = v.InferOutput<typeof sendSchema>;
+
+/** State that makes sign-in return here and send the request. */
+const RETURN_STATE = {
+  fromServiceRequest: true,
+  autoSubmit: true,
+  returnTo: paths.request(),
+};
+
+/** Leads a visitor to sign up or in, after which the request is sent. */
+function SignInToSend({
+  backAddress,
+  onSignIn,
+}: {
+  backAddress: string | null;
+  /** Called for visitors who have an account. */
+  onSignIn: () => void;
+}) {
+  return (
+    <VStack $gap={3}>
+      <Text size="sm" tone="muted">
+        You get quotes and messages from Pros in a free account, not by phone. Your request is sent
+        once your account is confirmed.
+      </Text>
+      <StepActions backAddress={backAddress}>
+        <SubmitButton size="lg">Create account and send</SubmitButton>
+      </StepActions>
+      <Button variant="link" onClick={onSignIn}>
+        I have an account
+      </Button>
+    </VStack>
+  );
+}
 
 export interface SendStepProps extends Pick<
   StepProps,

@@ -2,9 +2,10 @@ import { useRuleWords } from '@tree-service/market/features/rules';
 import {
   isNobodyAsked,
   REQUEST_TIMINGS,
-  withRules,
   type RequestTiming,
   type RuleText,
+  untilShared,
+  withRules,
 } from '@tree-service/domain';
 import {
   CheckboxGroupField,
@@ -13,13 +14,11 @@ import {
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Alert } from '@tree-service/design';
-import type * as v from 'valibot';
+import { Alert, Box } from '@tree-service/design';
+import * as v from 'valibot';
 import { isDangerous } from '../draft/draft';
-import { OBSTACLES } from '../schemas/accessSchema';
-import { TIMINGS } from '../schemas/timingSchema';
-import { workSchema, type WorkValues } from '../schemas/workSchema';
-import { ContactNoticed } from './ContactNoticed';
+import { accessSchema, OBSTACLES } from '../schemas/accessSchema';
+import { TIMINGS, timingSchema } from '../schemas/timingSchema';
 import { StepActions } from './StepActions';
 import type { StepProps } from './stepProps';
 import { useKeepTyped } from './useKeepTyped';
@@ -36,6 +35,39 @@ const whenAsked: RuleText = ({ emergencyOffer }) =>
   `Each Pro has ${emergencyOffer} to respond before we contact the next one.`;
 
 const obstacles = Object.entries(OBSTACLES).map(([value, label]) => ({ value, label }));
+
+const workSchema = v.object({ ...timingSchema.entries, ...accessSchema.entries });
+
+const EMAIL = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
+const PHONE = /(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/;
+
+/** What a text seems to hold of the writer's contact details, in words; null when it holds none. */
+export function contactInText(text: string): string | null {
+  const hasEmail = EMAIL.test(text);
+  const hasPhone = PHONE.test(text);
+  if (hasEmail && hasPhone) return 'a phone number and an email address';
+  if (hasEmail) return 'an email address';
+  return hasPhone ? 'a phone number' : null;
+}
+
+/** Says that contact details in a text will be hidden from Pros; nothing where there are none. */
+function ContactNoticed({ text }: { text: string }) {
+  const found = contactInText(text);
+  return (
+    <div role="status">
+      {found !== null && (
+        <Box $paddingY={2}>
+          <Alert tone="warning" title={`This looks like ${found}`}>
+            Pros won't see it: contact details are hidden {untilShared('them')}. You can leave it
+            out.
+          </Alert>
+        </Box>
+      )}
+    </div>
+  );
+}
+
+type WorkValues = v.InferInput<typeof workSchema>;
 
 /** When the work should happen, what it is, and how to get there. */
 export function WorkStep({ draft, save, onNext, search, backAddress }: StepProps) {

@@ -1,13 +1,86 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMarketplaceRules, useRuleWords } from '@tree-service/market/features/rules';
-import { Button, Card, Section, Text, VStack } from '@tree-service/design';
+import { Button, Card, HStack, Section, StatusPill, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
+import { showRows } from '@tree-service/market/api/showRows';
+import { canMove, CREDIT_CLAIM_STATES, formatAge } from '@tree-service/domain';
+import { useAction, useNow } from '@tree-service/design/hooks';
+import { ReasonDialog } from '@tree-service/design/forms';
 import type { LeadDetail } from '../../../api/leads';
 import { tokensSpentOnLeadQuery } from '../../../api/tokens';
 import { tokensInWords } from '../../../leads/words';
+import { appealCreditClaim, withdrawCreditClaim } from '../../../api/claims';
+import { Paragraphs } from '../../../area/Paragraphs';
 import { ClaimForm } from './ClaimForm';
-import { ClaimOutcome } from './ClaimOutcome';
-import { canClaim } from './claimRules';
+import { canClaim, CREDIT_REASONS } from './claimRules';
+import { claimInWords } from './claimWords';
+
+const STALE = [['leads'], ['tokens'], ['claims'], ['requests']] as const;
+
+type Claim = NonNullable<LeadDetail['lead_credit_claims']>;
+
+/** A submitted claim: its decision or deadline, and what the Pro can still do. */
+export function ClaimOutcome({ claim, timeZone }: { claim: Claim; timeZone: string }) {
+  const now = useNow(1000);
+  const { label, tone } = CREDIT_CLAIM_STATES[claim.state];
+  const show = (state: Claim['state']) => showRows<Claim>([{ id: claim.id, state, due_at: null }]);
+  const appeal = useAction({
+    run: (reason: string) => appealCreditClaim(claim.id, reason),
+    done: 'Appeal sent. An administrator will review it.',
+    failed: null,
+    refresh: STALE,
+    show,
+  });
+  const withdraw = useAction({
+    run: () => withdrawCreditClaim(claim.id),
+    done: 'Claim withdrawn.',
+    failed: "We couldn't withdraw the claim",
+    refresh: STALE,
+    show,
+  });
+  const can = (event: string) => canMove('lead_credit_claim', claim.state, event, 'vendor');
+  const inTime = claim.due_at !== null && Date.parse(claim.due_at) > now.getTime();
+  return (
+    <VStack $gap={3}>
+      <HStack $gap={3} $wrap>
+        <StatusPill tone={tone}>{label}</StatusPill>
+        <Text as="span" size="sm" tone="muted">
+          {CREDIT_REASONS[claim.reason].label}, {formatAge(claim.created_at, now)}
+        </Text>
+      </HStack>
+      <Text role="status">{claimInWords(claim, timeZone, now)}</Text>
+      {claim.finding && (
+        <div>
+          <Text size="sm" weight="semibold">
+            {claim.answered_by === 'machine' ? 'What our records show' : "Administrator's reason"}
+          </Text>
+          <Paragraphs>{claim.finding}</Paragraphs>
+        </div>
+      )}
+      <HStack $gap={3} $wrap>
+        {can('appeal') && inTime && (
+          <ReasonDialog
+            trigger={<Button variant="outline">Appeal</Button>}
+            title="Appeal this decision?"
+            description="An administrator will review your claim again. Their decision is final. You can appeal once."
+            draft={`claim-appeal/${claim.id}`}
+            label="Why is the decision wrong?"
+            confirmLabel="Send appeal"
+            keepLabel="Not now"
+            variant="destructive"
+            mostCharacters={2000}
+            onConfirm={(reason) => appeal.mutateAsync(reason)}
+          />
+        )}
+        {can('withdraw') && (
+          <Button variant="ghost" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            Withdraw claim
+          </Button>
+        )}
+      </HStack>
+    </VStack>
+  );
+}
 
 /** Nothing while there is neither a claim nor anything to claim. */
 export function ClaimPanel({ lead }: { lead: LeadDetail }) {

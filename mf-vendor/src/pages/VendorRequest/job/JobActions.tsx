@@ -1,5 +1,5 @@
 import { useMarketplaceRules } from '@tree-service/market/features/rules';
-import { confirmStart } from '@tree-service/market/api/jobs';
+import { confirmStart, reportNoShow } from '@tree-service/market/api/jobs';
 import { showRows } from '@tree-service/market/api/showRows';
 import { canMove, mayConfirmStart, mayReportNoShow, type RequestState } from '@tree-service/domain';
 import { useAction, useNow } from '@tree-service/design/hooks';
@@ -8,10 +8,10 @@ import { CloudRain } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { UndoLine } from '@tree-service/market/features/undo';
+import { ReasonDialog } from '@tree-service/design/forms';
 import type { LeadJob } from '../../../api/leads';
 import { ScheduleSheet } from '../../../scheduling/ScheduleSheet';
 import { DaySteps } from './DaySteps';
-import { NoShowReport } from './NoShowReport';
 import { useJobStep } from './useJobStep';
 import { useOpenForm } from './useOpenForm';
 import { WeatherHoldForm } from './WeatherHoldForm';
@@ -31,6 +31,33 @@ const DateAction = styled.div<{ $isInBar: boolean }>`
     ${({ $isInBar }) => $isInBar && 'display: none;'}
   }
 `;
+
+/** Ends the job and the request. */
+export function NoShowReport({ jobId, ownerName }: { jobId: string; ownerName: string }) {
+  const report = useAction({
+    run: (note: string) => reportNoShow(jobId, note),
+    done: 'No-show reported. You can claim a token refund below.',
+    failed: null,
+    refresh: [['jobs'], ['leads'], ['requests']],
+    show: (state, note) =>
+      showRows<LeadJob>([{ id: jobId, state, no_show_side: 'owner', end_reason: note }]),
+  });
+  return (
+    <ReasonDialog
+      trigger={<Button variant="ghost">Report no-show</Button>}
+      title="Report a no-show?"
+      description={`This ends the job and cancels ${ownerName}'s request. Either of you can open a dispute.`}
+      draft={`no-show/${jobId}`}
+      label="What happened?"
+      hint={`${ownerName} will see this.`}
+      missing="Please describe what happened"
+      confirmLabel="Report no-show"
+      keepLabel="Keep job"
+      variant="destructive"
+      onConfirm={(note) => report.mutateAsync(note)}
+    />
+  );
+}
 
 export interface JobActionsProps {
   job: LeadJob;

@@ -1,17 +1,138 @@
 import { RequestPhotos } from '@tree-service/market/features/photos';
-import { WeatherHoldNote } from '@tree-service/market/features/timeline';
-import { Card, Section, Text, VStack } from '@tree-service/design';
-import { useRef } from 'react';
+import { useJobNote, WeatherHoldNote } from '@tree-service/market/features/timeline';
+import {
+  Alert,
+  Button,
+  Card,
+  Details,
+  Heading,
+  HStack,
+  QueryBoundary,
+  Section,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import { useRef, useState } from 'react';
+import { canSignChecklist, dayInZone, momentInZone, SAFETY_TOPICS } from '@tree-service/domain';
+import { useQuery } from '@tanstack/react-query';
+import { SafetyChecklistForm, type SignedChecklist } from '@tree-service/market/features/safety';
+import { useAction } from '@tree-service/design/hooks';
+import { ShieldCheck } from 'lucide-react';
 import type { LeadJob, LeadDetail } from '../../../api/leads';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { jobName, placeOf } from '../../../jobs/jobName';
-import { SafetyChecklists } from '../safety/SafetyChecklists';
+import { useMarkPaid } from '../../../jobs/useMarkPaid';
+import { safetyChecklistsQuery, showChecklist, signSafetyChecklist } from '../../../api/safety';
+import { PlainList } from '../../../area/PlainList';
 import { ChangeOrders } from './ChangeOrders';
 import { JobActions } from './JobActions';
-import { JobPayment } from './JobPayment';
 import { jobInWords } from './jobWords';
-import { ReopenedNote } from './ReopenedNote';
 import { WorkInProgress } from './WorkInProgress';
+
+/** The owner's reason for sending delivered work back. */
+function ReopenedNote({ requestId, ownerName }: { requestId: string; ownerName: string }) {
+  const note = useJobNote(requestId, 'reopen');
+  if (note === null) return null;
+  return (
+    <Alert tone="warning" title={`${ownerName} found something missing`}>
+      {note}
+    </Alert>
+  );
+}
+
+interface JobPaymentProps {
+  job: Pick<LeadJob, 'id' | 'paid_jobs'>;
+  ownerName: string;
+  timeZone: string;
+}
+
+/** Whether the owner paid for a completed job, as the Pro keeps it in the books. */
+function JobPayment({ job: { id, paid_jobs: paid }, ownerName, timeZone }: JobPaymentProps) {
+  const mark = useMarkPaid(id);
+  return (
+    <HStack $justify="space-between" $gap={3} $wrap>
+      <Text>
+        {paid
+          ? `You marked this job as paid on ${dayInZone(paid.marked_at, timeZone)}.`
+          : `Has ${ownerName} paid you? Only you can see this.`}
+      </Text>
+      <Button
+        variant="outline"
+        size="sm"
+        loading={mark.isPending}
+        onClick={() => mark.mutate(!paid)}
+      >
+        {paid ? 'Mark as unpaid' : 'Mark as paid'}
+      </Button>
+    </HStack>
+  );
+}
+
+/** The signed safety checklists of a job, and the form to sign one. */
+function SafetyChecklists({ job, timeZone }: { job: LeadJob; timeZone: string }) {
+  const [isSigning, setSigning] = useState(false);
+  const query = safetyChecklistsQuery(job.id);
+  const checklists = useQuery(query);
+  const sign = useAction({
+    run: (checklist: SignedChecklist) => signSafetyChecklist(job.id, checklist),
+    done: 'Checklist signed.',
+    failed: null,
+    refresh: [query.queryKey],
+    show: (_, checklist) => showChecklist(job.id, checklist),
+    onDone: () => setSigning(false),
+  });
+  const canSign = canSignChecklist(job.state);
+  return (
+    <QueryBoundary query={checklists} what="the safety checklists" loading={null}>
+      {(signed) =>
+        signed.length === 0 && !canSign ? null : (
+          <VStack $gap={3}>
+            <Heading level={3} size="md">
+              Safety checklist
+            </Heading>
+            {signed.length === 0 && !isSigning && <Text tone="muted">Not signed yet.</Text>}
+            {signed.map((checklist) => (
+              <div key={checklist.id}>
+                <Text>
+                  Signed by {checklist.signed_by}, {momentInZone(checklist.signed_at, timeZone)}
+                </Text>
+                <Details show="Show the topics" hide="Hide the topics">
+                  <PlainList $gap={1}>
+                    {checklist.confirmed.map((topic) => (
+                      <Text as="li" size="sm" key={topic}>
+                        {SAFETY_TOPICS[topic].title}: done
+                      </Text>
+                    ))}
+                    {checklist.not_applicable.map((topic) => (
+                      <Text as="li" size="sm" tone="muted" key={topic}>
+                        {SAFETY_TOPICS[topic].title}: doesn't apply
+                      </Text>
+                    ))}
+                  </PlainList>
+                </Details>
+              </div>
+            ))}
+            {isSigning && (
+              <SafetyChecklistForm
+                draft={`safety/${job.id}`}
+                onSign={sign.mutateAsync}
+                onCancel={() => setSigning(false)}
+              />
+            )}
+            {canSign && !isSigning && (
+              <div>
+                <Button variant="outline" onClick={() => setSigning(true)}>
+                  <ShieldCheck size={18} aria-hidden />
+                  {signed.length === 0 ? 'Open checklist' : 'Sign again'}
+                </Button>
+              </div>
+            )}
+          </VStack>
+        )
+      }
+    </QueryBoundary>
+  );
+}
 
 /** What happens next with a job, what the Pro can do, and how it ended. */
 export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {

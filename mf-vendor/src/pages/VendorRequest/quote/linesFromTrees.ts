@@ -7,7 +7,6 @@ import {
   type SizedTree,
 } from '@tree-service/domain';
 import type { Price } from '../../../api/vendors';
-import { heightBand, isWithin } from './heightBand';
 import { emptyQuoteLine, type QuoteLineDraft } from './quoteLine';
 
 /** A tree of the request a quote starts from. */
@@ -25,6 +24,27 @@ const work: Readonly<Record<ServiceCategory, { verb: string; label: RegExp }>> =
 
 /** The database's limit. */
 export const QUANTITY_MAX = 1000;
+
+/** Feet; the upper end is included. */
+type HeightBand = { from: number; to: number };
+
+const UP_TO = /(?:up to|under|below)\s+(\d+)\s*(?:ft|feet|')/i;
+const BETWEEN = /(\d+)\s*(?:to|-|–)\s*(\d+)\s*(?:ft|feet|')/i;
+const OVER = /(?:over|above)\s+(\d+)\s*(?:ft|feet|')/i;
+
+/** Parses labels like "up to 30 ft", "30 to 60 ft" and "over 80 ft"; null without a height. */
+function heightBand(label: string): HeightBand | null {
+  const between = BETWEEN.exec(label);
+  if (between) return { from: Number(between[1]), to: Number(between[2]) };
+  const upTo = UP_TO.exec(label);
+  if (upTo) return { from: 0, to: Number(upTo[1]) };
+  const over = OVER.exec(label);
+  return over ? { from: Number(over[1]), to: Infinity } : null;
+}
+
+function isWithin(band: HeightBand | null, feet: number): boolean {
+  return band !== null && feet > band.from && feet <= band.to;
+}
 
 function lineFor(
   tree: QuotedTree,

@@ -1,14 +1,26 @@
 import { useRuleWords } from '@tree-service/market/features/rules';
-import { reviewPhotoPaths } from '@tree-service/market/api/reviews';
+import { reviewPhotoPaths, sentReview, submitReview } from '@tree-service/market/api/reviews';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { formatDay } from '@tree-service/domain';
 import { ReportReview } from '@tree-service/market/features/reviews';
-import { Card, Rating, Section, Text, VStack } from '@tree-service/design';
-import type { LeadJob, LeadDetail } from '../../../api/leads';
+import { Card, FieldFrame, Rating, RatingInput, Section, Text, VStack } from '@tree-service/design';
+import { showRows, withAdded } from '@tree-service/market/api/showRows';
+import { useAction } from '@tree-service/design/hooks';
+import {
+  Form,
+  FormActions,
+  requiredText,
+  TextAreaField,
+  useField,
+  useSchemaForm,
+} from '@tree-service/design/forms';
+import * as v from 'valibot';
+import { queryClient } from '@tree-service/kernel';
+import { type LeadDetail, type LeadJob, leadOfRequestQuery } from '../../../api/leads';
 import { Paragraphs } from '../../../area/Paragraphs';
 import { useVendorId } from '../../../area/vendorId';
-import { ReplyForm } from './ReplyForm';
-import { ReviewForm } from './ReviewForm';
+import { replyToReview } from '../../../api/reviews';
+import { useBusiness } from '../../../business/useBusiness';
 
 type Review = LeadDetail['service_requests']['reviews'][number];
 
@@ -32,6 +44,109 @@ function ReviewView({ review, timeZone }: { review: Review; timeZone: string }) 
         </Card>
       )}
     </VStack>
+  );
+}
+
+const schema = v.object({ reply: requiredText('Please write your reply', 2000) });
+
+function ReplyForm({ reviewId }: { reviewId: string }) {
+  const form = useSchemaForm(schema, { defaultValues: { reply: '' } });
+  const send = useAction({
+    run: (reply: string) => replyToReview(reviewId, reply),
+    done: 'Your reply is published.',
+    failed: null,
+    refresh: [['leads'], ['reviews']],
+    show: (_, reply) => showRows<{ id: string; reply: string }>([{ id: reviewId, reply }]),
+  });
+  return (
+    <Form
+      form={form}
+      draft={`reply/${reviewId}`}
+      label="Reply to the review"
+      onSubmit={async ({ reply }) => void (await send.mutateAsync(reply))}
+    >
+      <TextAreaField
+        control={form.control}
+        name="reply"
+        label="Your reply"
+        hint="Your reply is public. You can only reply once."
+        counterMax={2000}
+      />
+      <FormActions submit="Publish reply" />
+    </Form>
+  );
+}
+
+const reviewFormSchema = v.object({
+  rating: v.pipe(
+    v.number(),
+    v.minValue(1, 'Please choose 1 to 5 stars'),
+    v.maxValue(5, 'Please choose 1 to 5 stars'),
+  ),
+  body: requiredText('Please write your review', 4000),
+});
+
+function StarsField({ label }: { label: string }) {
+  const { id, field, error } = useField<
+    v.InferInput<typeof reviewFormSchema>,
+    v.InferOutput<typeof reviewFormSchema>
+  >({
+    name: 'rating',
+  });
+  const value: unknown = field.value;
+  return (
+    <FieldFrame group id={id} label={label} error={error}>
+      <RatingInput
+        label={label}
+        value={typeof value === 'number' ? value : 0}
+        onChange={(stars: number) => field.onChange(stars)}
+      />
+    </FieldFrame>
+  );
+}
+
+type OwnReview = Omit<Parameters<typeof sentReview>[0], 'author_side'>;
+
+/** Shows the Pro's review with its request. */
+function showOwnReview(requestId: string, review: OwnReview): void {
+  queryClient.setQueryData(leadOfRequestQuery(review.vendor_id, requestId).queryKey, (lead) => {
+    if (lead === undefined) return undefined;
+    const { service_requests: request } = lead;
+    const own = sentReview({ ...review, author_side: 'vendor' as const });
+    return { ...lead, service_requests: { ...request, reviews: withAdded(request.reviews, own) } };
+  });
+}
+
+function ReviewForm({ job, ownerName }: { job: LeadJob; ownerName: string }) {
+  const { data: business } = useBusiness();
+  const form = useSchemaForm(reviewFormSchema, { defaultValues: { rating: 0, body: '' } });
+  const send = useAction({
+    run: ({ rating, body }: v.InferOutput<typeof reviewFormSchema>) =>
+      submitReview(job.id, rating, body),
+    done: 'Review submitted. Thank you.',
+    failed: null,
+    refresh: [['leads'], ['reviews'], ['jobs']],
+    show: (id, { rating, body }) =>
+      showOwnReview(job.request_id, {
+        id,
+        job_id: job.id,
+        vendor_id: job.vendor_id,
+        author_name: business?.business_name ?? '',
+        rating,
+        body,
+      }),
+  });
+  return (
+    <Form
+      form={form}
+      draft={`review/${job.id}`}
+      label={`Review ${ownerName}`}
+      onSubmit={async (values) => void (await send.mutateAsync(values))}
+    >
+      <StarsField label={`How was working for ${ownerName}?`} />
+      <TextAreaField control={form.control} name="body" label="Your review" counterMax={4000} />
+      <FormActions submit="Submit review" />
+    </Form>
   );
 }
 

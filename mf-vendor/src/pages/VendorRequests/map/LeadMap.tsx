@@ -1,24 +1,50 @@
 import type { InboxLead } from '../../../api/leadInbox';
-import { formatMiles } from '@tree-service/domain';
+import { formatMiles, listedPrice, SERVICES, statusOfLead } from '@tree-service/domain';
 import {
+  besideOthers,
   MapMarkers,
+  type MapPoint,
   MapPointList,
   MapView,
+  type MarkerTone,
   RadiusCircle,
   zoomForRadius,
 } from '@tree-service/market/features/map';
 import { Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { useBusiness } from '../../../business/useBusiness';
+import { groupOfLead, type LeadGroup } from '../../../leads/leadGroups';
 import { LeadCard } from '../LeadCard';
 import { firstPhoto } from '../usePhotoAddresses';
-import { leadPoints } from './leadPoints';
 
 const FITS_PX = 320;
 const NEAR_KM = 5;
 const FAR_KM = 40;
 // For a Pro without a location and without requests.
 const US_CENTER = { latitude: 39.8, longitude: -98.6 };
+
+const tones: Readonly<Record<LeadGroup, MarkerTone>> = {
+  new: 'warning',
+  active: 'info',
+  won: 'brand',
+  closed: 'muted',
+};
+
+/** Leads as points within their ZIP code; those of one ZIP code are spread out. */
+export function leadPoints(leads: readonly InboxLead[]): MapPoint[] {
+  const positions = besideOthers(leads.map(({ service_requests: request }) => request));
+  return leads.map((lead, place) => {
+    const { id, state, distance_km: distance, service_requests: request, jobs: job } = lead;
+    const { amount } = listedPrice(request, job === null ? [] : [job]);
+    return {
+      id,
+      position: positions[place] ?? request,
+      label: `${SERVICES[request.category].name}, request #${request.number}`,
+      detail: `${statusOfLead(lead).label}, ${amount}, ${formatMiles(distance)} away`,
+      tone: request.timing === 'emergency' ? 'danger' : tones[groupOfLead(state)],
+    };
+  });
+}
 
 /** Selecting a lead shows its card below the map. */
 export default function LeadMap({

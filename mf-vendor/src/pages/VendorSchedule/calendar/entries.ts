@@ -1,9 +1,9 @@
 import { hasLeftCalendar } from '@tree-service/market/api/hasLeftCalendar';
 import type { VendorJob } from '@tree-service/market/api/jobs';
+import { isoToZoned } from '@tree-service/domain';
 import type { Schedule } from '../../../api/schedule';
-import { timeRangeOn, type TimeRange } from './dayClock';
-import { otherDaysInWords } from './spanWords';
-import { workedOn, type WorkingTimes } from './workingDay';
+import { clockInWords, minutesOf, type TimeRange, timeRangeOn } from './dayClock';
+import { addDays, dayInShort, weekdayOf } from './days';
 
 /** Overlapping entries share the width: lane 0 of 2 is the left half. */
 export type Entry = UnpositionedEntry & { lane: number; lanes: number };
@@ -40,6 +40,56 @@ function inLanes(unpositioned: readonly UnpositionedEntry[]): Entry[] {
   }
   settle();
   return placed;
+}
+
+/** "Until Tue 24, 11:30 AM" or "Since Fri 20"; null for a span within the day. */
+export function otherDaysInWords(
+  day: string,
+  span: { starts: string; ends: string },
+  timeZone: string,
+): string | null {
+  const start = isoToZoned(span.starts, timeZone);
+  const end = isoToZoned(span.ends, timeZone);
+  if (end.date > day && timeRangeOn(addDays(day, 1), span, timeZone) !== null) {
+    return `Until ${dayInShort(end.date)}, ${clockInWords(minutesOf(end.time))}`;
+  }
+  return start.date < day ? `Since ${dayInShort(start.date)}` : null;
+}
+
+export type WorkingTimes = Pick<Schedule, 'hours' | 'specialDays'>;
+
+/** None on a day off; null while the Pro has set no hours. */
+export function workingHours(
+  day: string,
+  { hours, specialDays }: WorkingTimes,
+): readonly TimeRange[] | null {
+  const special = specialDays.find((each) => each.day === day);
+  if (!special && hours.length === 0) return null;
+  const spans = special?.hours ?? hours.filter(({ weekday }) => weekday === weekdayOf(day));
+  return spans.map(({ opens, closes }) => ({ from: minutesOf(opens), to: minutesOf(closes) }));
+}
+
+/**
+ * The part of a job worked on a day; null when none is. Work that starts within working hours
+ * pauses outside them (see `private.work_end`); other work continues until it is done.
+ */
+export function workedOn(
+  day: string,
+  job: { starts: string; ends: string },
+  times: WorkingTimes,
+  timeZone: string,
+): TimeRange | null {
+  const whole = timeRangeOn(day, job, timeZone);
+  const start = isoToZoned(job.starts, timeZone);
+  const began = minutesOf(start.time);
+  const rests = workingHours(start.date, times)?.some(
+    ({ from, to }) => from <= began && began < to,
+  );
+  const hours = workingHours(day, times);
+  if (!whole || !rests || !hours) return whole;
+  const from = Math.max(whole.from, Math.min(...hours.map((each) => each.from)));
+  const to = Math.min(whole.to, Math.max(...hours.map((each) => each.to)));
+  return from < to ? { from, to } : null;
 }
 
 export interface CalendarContents {

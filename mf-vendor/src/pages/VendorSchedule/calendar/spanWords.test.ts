@@ -1,4 +1,4 @@
-import { otherDaysInWords } from './spanWords';
+import { otherDaysInWords } from './entries';
 
 const ZONE = 'America/Chicago';
 

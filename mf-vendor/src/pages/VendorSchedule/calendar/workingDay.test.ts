@@ -1,4 +1,4 @@
-import { workedOn, workingHours, type WorkingTimes } from './workingDay';
+import { workedOn, workingHours, type WorkingTimes } from './entries';
 
 const ZONE = 'America/Chicago';
 const FRIDAY = '2026-11-20';

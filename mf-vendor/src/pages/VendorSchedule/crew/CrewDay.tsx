@@ -2,18 +2,60 @@ import { useQuery } from '@tanstack/react-query';
 import type { VendorJob } from '@tree-service/market/api/jobs';
 import { useAction } from '@tree-service/design/hooks';
 import { Form, FormActions, TextField, useSchemaForm } from '@tree-service/design/forms';
-import { Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
+import {
+  Alert,
+  Button,
+  Card,
+  HStack,
+  QueryBoundary,
+  Section,
+  Text,
+  TextInput,
+  VStack,
+} from '@tree-service/design';
 import * as v from 'valibot';
+import { crewDayPath } from '@tree-service/market/features/crewDay';
+import { ShareButton } from '@tree-service/market/features/sharing';
 import { createCrewLink, crewLinksQuery, showCrewLink } from '../../../api/crewLinks';
 import { useVendorId } from '../../../area/vendorId';
 import { dayInWords } from '../calendar/days';
 import { jobName } from '../../../jobs/jobName';
 import { CrewLinkList } from './CrewLinkList';
-import { NewCrewLink } from './NewCrewLink';
 
 const schema = v.object({
   label: v.pipe(v.string(), v.trim(), v.maxLength(60, 'Please use at most 60 characters')),
 });
+
+interface NewCrewLinkProps {
+  token: string;
+  day: string;
+  onDone: () => void;
+}
+
+/** A link that was just made; it cannot be shown again. */
+function NewCrewLink({ token, day, onDone }: NewCrewLinkProps) {
+  // Browsers never send the part after the # to a server.
+  const address = new URL(`${crewDayPath()}#${token}`, window.location.origin).href;
+  return (
+    <Alert tone="success" title="The link is ready">
+      <VStack $gap={3}>
+        <Text size="sm">Copy it now: we won't show it again. Anyone who has it can use it.</Text>
+        <TextInput
+          readOnly
+          aria-label="Link"
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <HStack $gap={3} $wrap>
+          <ShareButton title={`Jobs on ${dayInWords(day)}`} to={address} label="Send or copy" />
+          <Button variant="ghost" onClick={onDone}>
+            Done
+          </Button>
+        </HStack>
+      </VStack>
+    </Alert>
+  );
+}
 
 export interface CrewDayProps {
   /** An ISO date. */

@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { paths, pageRoute } from '@tree-service/kernel/contract';
+import { renderWithTheme } from '@tree-service/testing/render';
+import { remoteModule } from './remoteLoading';
+import { RemoteRoutes } from './RemoteArea';
+
+jest.mock('./remoteLoading', () => ({ remoteModule: jest.fn() }));
+
+const routes = [
+  pageRoute(paths.requests, 'My Requests', () =>
+    Promise.resolve({ default: () => <h1>Requests</h1> }),
+  ),
+];
+
+async function open(url: string): Promise<void> {
+  const arrived = Object.assign(Promise.resolve({ contract: 1, routes }), {
+    status: 'fulfilled',
+    value: { contract: 1, routes },
+  });
+  jest.mocked(remoteModule).mockReturnValue(arrived as ReturnType<typeof remoteModule>);
+  await act(async () => {
+    renderWithTheme(
+      <RemoteRoutes remote="mf-owner" loading={<p>Loading</p>} notFound={<h1>Oops!</h1>} />,
+      { url },
+    );
+  });
+}
+
+test('a page names the browser tab by the title in its route table', async () => {
+  await open('/requests');
+  expect(screen.getByRole('heading')).toHaveTextContent('Requests');
+  expect(document.title).toBe('My Requests | Tree Service');
+});
+
+test('an address the remote has no page for shows the not-found page', async () => {
+  await open('/requests/no/such/page');
+  expect(screen.getByRole('heading')).toHaveTextContent('Oops!');
+});
