@@ -10,7 +10,7 @@ import { ReviewForm } from './ReviewForm';
 import { WrittenReview } from './WrittenReview';
 
 const blind = ({ review }: RuleWords) =>
-  `Neither side can read the other's review until both are written or ${review} have passed.`;
+  `Reviews are published together, ${review} after the first is written. Neither side can read the other's before.`;
 
 /**
  * Brings a review that was just sent into view: the place the page was scrolled to went with the form. On
