@@ -398,7 +398,7 @@ test('a dispute is read the same by both sides in every state, and the request u
   });
 });
 
-test('a review is read by its author alone until both are in, then the same by both, until it is removed', async () => {
+test('a review is read by its author alone until its time comes, then the same by both, until it is removed', async () => {
   const hired = await sides();
   const { owner, vendor } = hired;
   const { request, job } = await market.agree(owner, vendor);
@@ -411,6 +411,8 @@ test('a review is read by its author alone until both are in, then the same by b
   });
   expect(await story(hired, request)).toMatchObject({ reviews: [] });
   await call(vendor, 'submit_review', { job_id: job, rating: 5, body: 'Easy access.' });
+  expect(await story(hired, request)).toMatchObject({ reviews: [] });
+  await market.publishReviews(job);
   expect((await story(hired, request)).reviews).toHaveLength(2);
   await call(vendor, 'reply_to_review', {
     review_id: review,

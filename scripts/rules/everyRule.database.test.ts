@@ -133,6 +133,34 @@ const claim = (vendor: string, lead: string, reason: string): [string, string, A
   { lead_id: lead, reason, description: 'See the messages.', idempotency_key: randomUUID() },
 ];
 
+const onlyDoubts = {
+  inNoSentence:
+    'It decides which reviews an administrator looks at first, which a cheat need not read.',
+  before: false,
+  after: true,
+} as const;
+
+/** Whether a job done so long after it was agreed, at a price, raises doubts. */
+const doubtAbout =
+  (done: string, cents: number, ask: Arguments): Reading =>
+  async (market) => {
+    const owner = await market.owner();
+    const vendor = await market.vendor();
+    const { id } = await market.submit(
+      owner,
+      'others' in ask ? { ask: { vendor_id: vendor, ...ask } } : {},
+    );
+    const { lead } = await market.accept(id, vendor);
+    const job = await market.award(owner, await market.quote(vendor, lead, cents));
+    await market.deliver(vendor, job);
+    await market.database.query(
+      'update public.jobs set created_at = now() - $2::interval where id = $1',
+      [job, done],
+    );
+    await market.call(owner, 'accept_delivery', { job_id: job });
+    return market.value('exists (select from private.doubtful_jobs where job_id = $1)', [job]);
+  };
+
 /** The answer to a no-show whose start was set some hours ahead of it. */
 async function noShow(market: Marketplace, hoursAhead: number, minutesAgo: number) {
   const { owner, job } = await agreed(market);
@@ -385,7 +413,17 @@ const rows: Record<keyof Rules, Row> = {
     sentence: (market) => noShow(market, 1, 60),
     says: /knew of it 20 hours before/,
   },
-  review_days: { to: 9, sentence: terms, says: /have written one, or after nine days/ },
+  review_days: { to: 9, sentence: terms, says: /published together, nine days after the first/ },
+  review_job_hours: { to: 5, ...onlyDoubts, acts: doubtAbout('2 hours', 90_000, {}) },
+  review_price_percent: { to: 90, ...onlyDoubts, acts: doubtAbout('9 hours', 30_000, {}) },
+  review_owner_days: { to: 60, ...onlyDoubts, acts: doubtAbout('9 hours', 90_000, {}) },
+  review_other_jobs: {
+    to: 0,
+    ...onlyDoubts,
+    acts: doubtAbout('9 hours', 90_000, { others: false }),
+    before: true,
+    after: false,
+  },
   claim_days: {
     to: 40,
     sentence: async (market) => {

@@ -1567,6 +1567,14 @@ revoke all on public.jobs from anon, authenticated;
 grant select on public.jobs to authenticated;
 grant all on public.jobs to service_role;
 
+create table private.doubtful_jobs (
+  job_id uuid primary key references public.jobs (id) on delete cascade,
+  doubts text not null
+);
+comment on table private.doubtful_jobs is
+  'Completed jobs that do not look like jobs, and why, in sentences for administrators. They count for nobody until an administrator keeps the owner''s review, which removes the row.';
+alter table private.doubtful_jobs enable row level security;
+
 create table public.paid_jobs (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
@@ -1717,7 +1725,7 @@ grant all on public.job_safety_checklists to service_role;
 
 -- 75_reviews/tables.sql
 
--- Reviews, double-blind: published when both sides have written or after 7 days.
+-- Reviews, double-blind: published by the clock alone, so that nobody is rewarded for a hurry.
 create type public.review_state as enum ('submitted', 'published', 'removed');
 
 create type public.review_side as enum ('owner', 'vendor');
@@ -1770,23 +1778,26 @@ grant all on public.review_photos to service_role;
 
 -- Reviews that break the rules: reported by readers, removed in public.
 create type public.review_report_reason as enum (
-  'not_a_customer', 'personal_data', 'insult', 'advertising', 'wrong_business', 'other'
+  'not_a_customer', 'personal_data', 'insult', 'advertising', 'wrong_business', 'other', 'doubtful_job'
 );
 
 create table public.review_reports (
   id uuid primary key default gen_random_uuid(),
   review_id uuid not null references public.reviews (id) on delete cascade,
-  reporter_id uuid not null references public.profiles (id) on delete cascade,
+  reporter_id uuid references public.profiles (id) on delete cascade,
   reason public.review_report_reason not null,
   note text check (length(note) <= 1000),
   resolution text check (resolution in ('removed', 'kept')),
   resolved_at timestamptz,
   created_at timestamptz not null default now(),
   unique (review_id, reporter_id),
-  check ((resolution is null) = (resolved_at is null))
+  check ((resolution is null) = (resolved_at is null)),
+  check ((reporter_id is null) = (reason = 'doubtful_job'))
 );
-comment on table public.review_reports is 'What readers object to in a review, one report a person; resolution is null until an administrator looked.';
+comment on table public.review_reports is
+  'What readers object to in a review, one report a person, and reviews of jobs that do not look like jobs (doubtful_job, by no person, with the doubts as the note), which wait unpublished. resolution is null until an administrator looked.';
 create index review_reports_reporter_idx on public.review_reports (reporter_id, created_at desc);
+create unique index review_reports_doubt_idx on public.review_reports (review_id) where reason = 'doubtful_job';
 create index review_reports_open_idx on public.review_reports (created_at) where resolution is null;
 alter table public.review_reports enable row level security;
 revoke all on public.review_reports from anon, authenticated;
@@ -1805,6 +1816,10 @@ create table public.resolution_policy (
   no_show_after_minutes int not null check (no_show_after_minutes >= 0),
   no_show_notice_hours float8 not null check (no_show_notice_hours >= 0),
   review_days float8 not null check (review_days > 0),
+  review_job_hours float8 not null check (review_job_hours >= 0),
+  review_price_percent float8 not null check (review_price_percent >= 0),
+  review_owner_days float8 not null check (review_owner_days >= 0),
+  review_other_jobs int not null check (review_other_jobs >= 0),
   claim_days float8 not null check (claim_days > 0),
   canceled_within_hours float8 not null check (canceled_within_hours >= 0),
   silent_after_days float8 not null check (silent_after_days >= 0),
@@ -1816,7 +1831,7 @@ create table public.resolution_policy (
   created_at timestamptz not null default now()
 );
 comment on table public.resolution_policy is
-  'Within what time a quote, finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end).';
+  'Within what time a quote, finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end). And when an owner''s review waits for an administrator: the work was accepted within review_job_hours of the agreement, costs under review_price_percent of where the estimate began, the owner''s account was younger than review_owner_days, or the owner asked that Pro alone and fewer than review_other_jobs other Pros have done jobs for them; 0 turns a check off.';
 alter table public.resolution_policy enable row level security;
 revoke all on public.resolution_policy from anon, authenticated;
 grant select on public.resolution_policy to anon, authenticated;
@@ -13130,16 +13145,45 @@ comment on function public.deliver_job(uuid, text, jsonb) is
   'The Pro hands over finished work with at least one uploaded photo. The owner is reminded of it; without an answer it is accepted, after the days of resolution_policy.';
 grant execute on function public.deliver_job(uuid, text, jsonb) to authenticated;
 
+create function private.doubts_about(job public.jobs) returns text
+language sql stable security definer set search_path = '' as $$
+  select nullif(concat_ws(' ',
+    case when job.completed_at < job.created_at + rules.review_job_hours * interval '1 hour' then
+      format('The work was accepted %s after it was agreed.',
+        private.counted(floor(extract(epoch from job.completed_at - job.created_at) / 60)::bigint, 'minute')) end,
+    case when job.price_cents < r.estimate_low_cents * rules.review_price_percent / 100 then
+      format('The price was %s, the estimate began at %s.',
+        private.money_in_words(job.price_cents), private.money_in_words(r.estimate_low_cents)) end,
+    case when job.completed_at < p.created_at + rules.review_owner_days * interval '1 day' then
+      format('The owner''s account was %s old.',
+        private.counted(floor(extract(epoch from job.completed_at - p.created_at) / 3600)::bigint, 'hour')) end,
+    case when not r.asks_others and private.asked_vendor(r.id) = job.vendor_id
+      and (select count(distinct j.vendor_id) from public.jobs j
+        where j.owner_id = job.owner_id and j.state = 'completed' and j.vendor_id <> job.vendor_id)
+        < rules.review_other_jobs then
+      'The owner asked this Pro alone and has hired too few others.' end), '')
+  from public.service_requests r, public.profiles p, private.resolution_rules() rules
+  where r.id = job.request_id and p.id = job.owner_id
+$$;
+comment on function private.doubts_about(public.jobs) is
+  'Why a completed job does not look like one, in sentences for administrators, by the rules in force; null when nothing speaks against it.';
+
 create function private.complete_job(target uuid, actor text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   job public.jobs;
+  doubts text;
 begin
   perform private.transition('job', target, 'accept', actor);
   update public.jobs set completed_at = now() where id = target returning * into job;
+  doubts := private.doubts_about(job);
   perform private.transition('request', job.request_id, 'complete', actor);
   perform private.set_timer('request', job.request_id, 'close', now() + interval '30 days');
-  update public.vendor_profiles set jobs_completed = jobs_completed + 1 where vendor_id = job.vendor_id;
+  -- A job that does not look like one counts once an administrator has kept its review.
+  insert into private.doubtful_jobs (job_id, doubts) select job.id, doubts where doubts is not null;
+  if doubts is null then
+    update public.vendor_profiles set jobs_completed = jobs_completed + 1 where vendor_id = job.vendor_id;
+  end if;
 end $$;
 comment on function private.complete_job(uuid, text) is 'Ends a delivered job, by the owner or by time.';
 
@@ -13729,6 +13773,15 @@ begin
 end $$;
 comment on function private.publish_review(uuid, text) is 'Publishes a review and counts it.';
 
+create function private.is_held_back(review uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.review_reports p
+    where p.review_id = review and p.reason = 'doubtful_job' and p.resolution is null)
+$$;
+comment on function private.is_held_back(uuid) is
+  'Whether a review waits for an administrator to look at its job.';
+
 create function public.submit_review(job_id uuid, rating int, body text, photos jsonb default '[]') returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -13760,17 +13813,18 @@ begin
   insert into public.review_photos (review_id, path, position)
   select review, p.path, min(p.place) from unnest(paths) with ordinality p (path, place) group by p.path;
   perform private.record_first_event('review', review, 'submit', mine.side);
-  if (select count(*) from public.reviews v where v.job_id = job_id) = 2 then
-    perform private.publish_review(v.id, 'system')
-    from public.reviews v where v.job_id = job_id and v.state = 'submitted';
-  else
-    perform private.set_timer('review', review, 'publish',
-      now() + (private.resolution_rules()).review_days * interval '1 day');
-  end if;
+  -- The second appears with the first: neither side gains by writing soon, and two accounts of one person gain no time.
+  perform private.set_timer('review', review, 'publish', coalesce(
+    (select t.due_at from private.timers t join public.reviews v on v.id = t.subject_id
+     where v.job_id = job_id and v.id <> review and t.machine = 'review' and t.event = 'publish' and t.fired_at is null
+     order by t.due_at, t.id limit 1),
+    now() + (private.resolution_rules()).review_days * interval '1 day'));
+  insert into public.review_reports (review_id, reason, note)
+  select review, 'doubtful_job', d.doubts from private.doubtful_jobs d where d.job_id = job_id and mine.side = 'owner';
   return review;
 end $$;
 comment on function public.submit_review(uuid, int, text, jsonb) is
-  'Either side reviews a completed job, once; owners may add photos (up to 4 paths already uploaded). Published when both are in, or after the days of resolution_policy. Returns the review''s id.';
+  'Either side reviews a completed job, once; owners may add photos (up to 4 paths already uploaded). Published with the other side''s, the days of resolution_policy after the first of them; an owner''s review of a doubtful job (private.doubts_about) waits for an administrator as well. Returns the review''s id.';
 grant execute on function public.submit_review(uuid, int, text, jsonb) to authenticated;
 
 create function public.reply_to_review(review_id uuid, reply text) returns void
@@ -13793,11 +13847,14 @@ grant execute on function public.reply_to_review(uuid, text) to authenticated;
 create function private.review_publish_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
+  if private.is_held_back(timer.subject_id) then
+    return false;
+  end if;
   perform private.publish_review(timer.subject_id, 'timer');
   return true;
 end $$;
 comment on function private.review_publish_due(private.timers, timestamptz) is
-  'A review whose other side stayed silent for so long is published.';
+  'A review is published when its time has come, unless its job is still to be looked at.';
 
 create function public.my_reviews_of(vendor_id uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -13817,7 +13874,7 @@ declare
   words text := private.clean_text(note, 'The note', 1000);
   report uuid;
 begin
-  if reason is null or reason <> all (enum_range(null::public.review_report_reason)::text[]) then
+  if reason is null or reason = 'doubtful_job' or reason <> all (enum_range(null::public.review_report_reason)::text[]) then
     raise exception 'Describe what is wrong with this review.';
   end if;
   perform 1 from public.reviews v
@@ -13881,21 +13938,37 @@ language plpgsql security definer set search_path = '' as $$
 declare
   why text := private.required_text(reason, 'A reason', 500);
   settled int;
+  was_held boolean;
 begin
   perform private.require_admin();
   perform private.refuse_own_deal(v.request_id) from public.reviews v where v.id = review_id;
+  perform private.lock_request_of('review', review_id);
+  was_held := private.is_held_back(review_id);
   update public.review_reports r set resolution = 'kept', resolved_at = now()
   where r.review_id = review_id and r.resolution is null;
   get diagnostics settled = row_count;
   if settled = 0 then
     raise exception 'No report about this review is open.';
   end if;
+  if was_held then
+    with settled as (
+      delete from private.doubtful_jobs d using public.reviews v where v.id = review_id and d.job_id = v.job_id
+      returning v.vendor_id
+    )
+    update public.vendor_profiles p set jobs_completed = p.jobs_completed + 1
+    from settled s where p.vendor_id = s.vendor_id;
+    if not exists (
+      select 1 from private.timers t
+      where t.machine = 'review' and t.subject_id = review_id and t.event = 'publish' and t.fired_at is null) then
+      perform private.publish_review(review_id, 'system');
+    end if;
+  end if;
   perform private.audit('review.keep', 'reviews', review_id, null,
     jsonb_build_object('reports', settled, 'vendor_id', (select v.vendor_id from public.reviews v where v.id = review_id)), why);
   return settled;
 end $$;
 comment on function public.keep_review(uuid, text) is
-  'An administrator has looked at the reports about a review and keeps it. Returns how many reports that settles.';
+  'An administrator has looked at the reports about a review and keeps it; one that was held back then counts, with its job, and is published as soon as its time has come. Returns how many reports that settles.';
 grant execute on function public.keep_review(uuid, text) to authenticated;
 
 -- 78_claims_and_disputes/functions/credit_claims.sql
@@ -18129,7 +18202,8 @@ language sql stable security definer set search_path = '' as $$
     join public.service_requests r on r.id = d.request_id
     where d.state in ('under_review', 'appealed')
     union all
-    select 'reviews', p.id::text, p.created_at, null, jsonb_build_object('business', v.business_name)
+    select 'reviews', p.id::text, p.created_at, null,
+      jsonb_build_object('business', v.business_name, 'words', case when p.reason = 'doubtful_job' then p.note end)
     from public.review_reports p
     join public.reviews w on w.id = p.review_id
     join public.vendor_profiles v on v.vendor_id = w.vendor_id
@@ -23147,16 +23221,17 @@ insert into private.timer_effects (machine, event, effect) values
 
 insert into public.resolution_policy (
   version, quote_reminder_days, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
-  no_show_notice_hours, review_days,
+  no_show_notice_hours, review_days, review_job_hours, review_price_percent, review_owner_days, review_other_jobs,
   claim_days, canceled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
   decision_business_hours, appeal_days)
-values (1, 3, 3, 5, 48, 30, 12, 7, 30, 72, 5, 30, 30, 30, 20, 7);
+values (1, 3, 3, 5, 48, 30, 12, 7, 1, 20, 3, 1, 30, 72, 5, 30, 30, 30, 20, 7);
 
 insert into private.rule_limits values
   ('quote_reminder_days', 0.5, 60, false), ('delivery_reminder_days', 0.5, 60, false), ('delivery_acceptance_days', 1, 90, false),
   ('change_answer_hours', 1, 720, false), ('no_show_after_minutes', 0, 480, true),
   ('no_show_notice_hours', 0, 168, false),
-  ('review_days', 1, 90, false), ('claim_days', 1, 365, false),
+  ('review_days', 1, 90, false), ('review_job_hours', 0, 168, false),
+  ('review_price_percent', 0, 100, false), ('review_owner_days', 0, 90, false), ('review_other_jobs', 0, 20, true), ('claim_days', 1, 365, false),
   ('canceled_within_hours', 0, 720, false), ('silent_after_days', 0, 90, false),
   ('duplicate_within_days', 0, 365, false), ('dispute_days', 1, 365, false),
   ('answer_business_hours', 1, 200, false), ('decision_business_hours', 1, 200, false),
@@ -23327,7 +23402,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View job'),
   ('job_completed', '{owner,vendor}', true, true, true, false, null,
     'Request #{request} is completed',
-    E'The work for request #{request} was accepted.\n\nHow was your experience with {other}? Reviews are published when both of you have written one, or after {allowed}.',
+    E'The work for request #{request} was accepted.\n\nHow was your experience with {other}? Your reviews are published together, {allowed} after the first is written.',
     'Write a review'),
   ('job_canceled', '{owner,vendor}', true, true, true, true, null,
     'The job for request #{request} was canceled',

@@ -94,6 +94,7 @@ test('reviews and replies, which visitors read, are masked', async () => {
     body: `Great, ${CONTACT}`,
   });
   await market.call(vendor, 'submit_review', { job_id: job, rating: 5, body: `Great, ${CONTACT}` });
+  await market.publishReviews(job);
   await market.call(vendor, 'reply_to_review', { review_id: review, reply: `Thanks, ${CONTACT}` });
   const seen = JSON.stringify(
     await market.database.as({ role: 'anon' }, (queries) =>

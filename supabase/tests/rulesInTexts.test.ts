@@ -105,10 +105,12 @@ test('finished work names its days in each mail and notification', async () => {
   );
   expect(await hoursLeft(owner, 'delivery_reminder')).toBe('96');
   await market.clock(inHours(10 * 24 + 0.1));
-  expect((await mailTo(vendor, 'job_completed')).body_text).toMatch('or after nine days.');
+  expect((await mailTo(vendor, 'job_completed')).body_text).toMatch(
+    'published together, nine days after the first is written.',
+  );
 });
 
-test('a review waits for the other side as long as the rule says', async () => {
+test('a review is published when the days of the rule are over', async () => {
   const { job } = await market.agree(owner, vendor);
   await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });

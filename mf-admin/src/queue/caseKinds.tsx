@@ -44,7 +44,7 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
     body: lazy(() => import(/* webpackChunkName: "caseBodies" */ '../pages/Disputes/DisputeBody')),
   },
   reviews: {
-    title: ({ business }) => `About ${business}`,
+    title: ({ business, words }) => short([`About ${business}`, words].filter(Boolean).join(': ')),
     body: lazy(
       () =>
         import(/* webpackChunkName: "caseBodies" */ '../pages/ReviewModeration/ReportedReviewBody'),

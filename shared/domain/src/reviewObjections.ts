@@ -9,3 +9,9 @@ export const REVIEW_OBJECTIONS = {
 } as const;
 
 export type ReviewObjection = keyof typeof REVIEW_OBJECTIONS;
+
+/** How administrators read why a review waits: a reader's objection, or our doubts about its job. */
+export const REVIEW_REPORTS = {
+  ...REVIEW_OBJECTIONS,
+  doubtful_job: "The job doesn't look like one. The review stays unpublished until you decide.",
+} as const;

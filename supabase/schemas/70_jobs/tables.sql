@@ -56,6 +56,14 @@ revoke all on public.jobs from anon, authenticated;
 grant select on public.jobs to authenticated;
 grant all on public.jobs to service_role;
 
+create table private.doubtful_jobs (
+  job_id uuid primary key references public.jobs (id) on delete cascade,
+  doubts text not null
+);
+comment on table private.doubtful_jobs is
+  'Completed jobs that do not look like jobs, and why, in sentences for administrators. They count for nobody until an administrator keeps the owner''s review, which removes the row.';
+alter table private.doubtful_jobs enable row level security;
+
 create table public.paid_jobs (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,

@@ -13,6 +13,15 @@ begin
 end $$;
 comment on function private.publish_review(uuid, text) is 'Publishes a review and counts it.';
 
+create function private.is_held_back(review uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from public.review_reports p
+    where p.review_id = review and p.reason = 'doubtful_job' and p.resolution is null)
+$$;
+comment on function private.is_held_back(uuid) is
+  'Whether a review waits for an administrator to look at its job.';
+
 create function public.submit_review(job_id uuid, rating int, body text, photos jsonb default '[]') returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -44,17 +53,18 @@ begin
   insert into public.review_photos (review_id, path, position)
   select review, p.path, min(p.place) from unnest(paths) with ordinality p (path, place) group by p.path;
   perform private.record_first_event('review', review, 'submit', mine.side);
-  if (select count(*) from public.reviews v where v.job_id = job_id) = 2 then
-    perform private.publish_review(v.id, 'system')
-    from public.reviews v where v.job_id = job_id and v.state = 'submitted';
-  else
-    perform private.set_timer('review', review, 'publish',
-      now() + (private.resolution_rules()).review_days * interval '1 day');
-  end if;
+  -- The second appears with the first: neither side gains by writing soon, and two accounts of one person gain no time.
+  perform private.set_timer('review', review, 'publish', coalesce(
+    (select t.due_at from private.timers t join public.reviews v on v.id = t.subject_id
+     where v.job_id = job_id and v.id <> review and t.machine = 'review' and t.event = 'publish' and t.fired_at is null
+     order by t.due_at, t.id limit 1),
+    now() + (private.resolution_rules()).review_days * interval '1 day'));
+  insert into public.review_reports (review_id, reason, note)
+  select review, 'doubtful_job', d.doubts from private.doubtful_jobs d where d.job_id = job_id and mine.side = 'owner';
   return review;
 end $$;
 comment on function public.submit_review(uuid, int, text, jsonb) is
-  'Either side reviews a completed job, once; owners may add photos (up to 4 paths already uploaded). Published when both are in, or after the days of resolution_policy. Returns the review''s id.';
+  'Either side reviews a completed job, once; owners may add photos (up to 4 paths already uploaded). Published with the other side''s, the days of resolution_policy after the first of them; an owner''s review of a doubtful job (private.doubts_about) waits for an administrator as well. Returns the review''s id.';
 grant execute on function public.submit_review(uuid, int, text, jsonb) to authenticated;
 
 create function public.reply_to_review(review_id uuid, reply text) returns void
@@ -77,11 +87,14 @@ grant execute on function public.reply_to_review(uuid, text) to authenticated;
 create function private.review_publish_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
+  if private.is_held_back(timer.subject_id) then
+    return false;
+  end if;
   perform private.publish_review(timer.subject_id, 'timer');
   return true;
 end $$;
 comment on function private.review_publish_due(private.timers, timestamptz) is
-  'A review whose other side stayed silent for so long is published.';
+  'A review is published when its time has come, unless its job is still to be looked at.';
 
 create function public.my_reviews_of(vendor_id uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -101,7 +114,7 @@ declare
   words text := private.clean_text(note, 'The note', 1000);
   report uuid;
 begin
-  if reason is null or reason <> all (enum_range(null::public.review_report_reason)::text[]) then
+  if reason is null or reason = 'doubtful_job' or reason <> all (enum_range(null::public.review_report_reason)::text[]) then
     raise exception 'Describe what is wrong with this review.';
   end if;
   perform 1 from public.reviews v
@@ -165,19 +178,35 @@ language plpgsql security definer set search_path = '' as $$
 declare
   why text := private.required_text(reason, 'A reason', 500);
   settled int;
+  was_held boolean;
 begin
   perform private.require_admin();
   perform private.refuse_own_deal(v.request_id) from public.reviews v where v.id = review_id;
+  perform private.lock_request_of('review', review_id);
+  was_held := private.is_held_back(review_id);
   update public.review_reports r set resolution = 'kept', resolved_at = now()
   where r.review_id = review_id and r.resolution is null;
   get diagnostics settled = row_count;
   if settled = 0 then
     raise exception 'No report about this review is open.';
   end if;
+  if was_held then
+    with settled as (
+      delete from private.doubtful_jobs d using public.reviews v where v.id = review_id and d.job_id = v.job_id
+      returning v.vendor_id
+    )
+    update public.vendor_profiles p set jobs_completed = p.jobs_completed + 1
+    from settled s where p.vendor_id = s.vendor_id;
+    if not exists (
+      select 1 from private.timers t
+      where t.machine = 'review' and t.subject_id = review_id and t.event = 'publish' and t.fired_at is null) then
+      perform private.publish_review(review_id, 'system');
+    end if;
+  end if;
   perform private.audit('review.keep', 'reviews', review_id, null,
     jsonb_build_object('reports', settled, 'vendor_id', (select v.vendor_id from public.reviews v where v.id = review_id)), why);
   return settled;
 end $$;
 comment on function public.keep_review(uuid, text) is
-  'An administrator has looked at the reports about a review and keeps it. Returns how many reports that settles.';
+  'An administrator has looked at the reports about a review and keeps it; one that was held back then counts, with its job, and is published as soon as its time has come. Returns how many reports that settles.';
 grant execute on function public.keep_review(uuid, text) to authenticated;

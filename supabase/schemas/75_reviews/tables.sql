@@ -1,4 +1,4 @@
--- Reviews, double-blind: published when both sides have written or after 7 days.
+-- Reviews, double-blind: published by the clock alone, so that nobody is rewarded for a hurry.
 create type public.review_state as enum ('submitted', 'published', 'removed');
 
 create type public.review_side as enum ('owner', 'vendor');
@@ -51,23 +51,26 @@ grant all on public.review_photos to service_role;
 
 -- Reviews that break the rules: reported by readers, removed in public.
 create type public.review_report_reason as enum (
-  'not_a_customer', 'personal_data', 'insult', 'advertising', 'wrong_business', 'other'
+  'not_a_customer', 'personal_data', 'insult', 'advertising', 'wrong_business', 'other', 'doubtful_job'
 );
 
 create table public.review_reports (
   id uuid primary key default gen_random_uuid(),
   review_id uuid not null references public.reviews (id) on delete cascade,
-  reporter_id uuid not null references public.profiles (id) on delete cascade,
+  reporter_id uuid references public.profiles (id) on delete cascade,
   reason public.review_report_reason not null,
   note text check (length(note) <= 1000),
   resolution text check (resolution in ('removed', 'kept')),
   resolved_at timestamptz,
   created_at timestamptz not null default now(),
   unique (review_id, reporter_id),
-  check ((resolution is null) = (resolved_at is null))
+  check ((resolution is null) = (resolved_at is null)),
+  check ((reporter_id is null) = (reason = 'doubtful_job'))
 );
-comment on table public.review_reports is 'What readers object to in a review, one report a person; resolution is null until an administrator looked.';
+comment on table public.review_reports is
+  'What readers object to in a review, one report a person, and reviews of jobs that do not look like jobs (doubtful_job, by no person, with the doubts as the note), which wait unpublished. resolution is null until an administrator looked.';
 create index review_reports_reporter_idx on public.review_reports (reporter_id, created_at desc);
+create unique index review_reports_doubt_idx on public.review_reports (review_id) where reason = 'doubtful_job';
 create index review_reports_open_idx on public.review_reports (created_at) where resolution is null;
 alter table public.review_reports enable row level security;
 revoke all on public.review_reports from anon, authenticated;

@@ -8,6 +8,10 @@ create table public.resolution_policy (
   no_show_after_minutes int not null check (no_show_after_minutes >= 0),
   no_show_notice_hours float8 not null check (no_show_notice_hours >= 0),
   review_days float8 not null check (review_days > 0),
+  review_job_hours float8 not null check (review_job_hours >= 0),
+  review_price_percent float8 not null check (review_price_percent >= 0),
+  review_owner_days float8 not null check (review_owner_days >= 0),
+  review_other_jobs int not null check (review_other_jobs >= 0),
   claim_days float8 not null check (claim_days > 0),
   canceled_within_hours float8 not null check (canceled_within_hours >= 0),
   silent_after_days float8 not null check (silent_after_days >= 0),
@@ -19,7 +23,7 @@ create table public.resolution_policy (
   created_at timestamptz not null default now()
 );
 comment on table public.resolution_policy is
-  'Within what time a quote, finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end).';
+  'Within what time a quote, finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end). And when an owner''s review waits for an administrator: the work was accepted within review_job_hours of the agreement, costs under review_price_percent of where the estimate began, the owner''s account was younger than review_owner_days, or the owner asked that Pro alone and fewer than review_other_jobs other Pros have done jobs for them; 0 turns a check off.';
 alter table public.resolution_policy enable row level security;
 revoke all on public.resolution_policy from anon, authenticated;
 grant select on public.resolution_policy to anon, authenticated;

@@ -103,7 +103,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View job'),
   ('job_completed', '{owner,vendor}', true, true, true, false, null,
     'Request #{request} is completed',
-    E'The work for request #{request} was accepted.\n\nHow was your experience with {other}? Reviews are published when both of you have written one, or after {allowed}.',
+    E'The work for request #{request} was accepted.\n\nHow was your experience with {other}? Your reviews are published together, {allowed} after the first is written.',
     'Write a review'),
   ('job_canceled', '{owner,vendor}', true, true, true, true, null,
     'The job for request #{request} was canceled',

@@ -28,7 +28,7 @@ export async function createAccounts(
   await insertRows(queries, 'auth.identities', accounts.map(identityRow));
   await queries.query(
     `update public.profiles p set first_name = a.first_name, last_name = a.last_name,
-       user_type = a.user_type, is_profile_complete = true
+       user_type = a.user_type, is_profile_complete = true, created_at = now() - interval '1 year'
      from jsonb_to_recordset($1::jsonb) a (id uuid, first_name text, last_name text, user_type public.user_type)
      where p.id = a.id`,
     [

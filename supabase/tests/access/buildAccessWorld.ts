@@ -51,6 +51,7 @@ export async function buildAccessWorld(): Promise<AccessWorld> {
     photos: [await market.photo(owner)],
   });
   await market.call(vendor, 'submit_review', { job_id: sealed.job, rating: 5, body: 'Good too.' });
+  await market.publishReviews(sealed.job);
 
   const crew = await market.call<{ id: string; token: string }>(vendor, 'create_crew_link', {
     day: await market.value(`(now() at time zone 'America/Chicago')::date::text`),

@@ -70,10 +70,15 @@ export class Marketplace {
     return row.answer;
   }
 
-  /** A new account of an owner. */
+  /** An account of an owner, a month old. */
   async owner(): Promise<string> {
     this.#people += 1;
-    return this.database.createUser({ email: `owner${this.#people}@example.com` });
+    const id = await this.database.createUser({ email: `owner${this.#people}@example.com` });
+    await this.database.query(
+      `update public.profiles set created_at = now() - interval '30 days' where id = $1`,
+      [id],
+    );
+    return id;
   }
 
   /** A new account of an administrator. */
@@ -204,7 +209,7 @@ export class Marketplace {
     return answer.job_id;
   }
 
-  /** Takes a request from its submission to a job that both sides have agreed on. */
+  /** Takes a request from its submission to a job that both sides agreed on two hours ago. */
   async agree(
     owner: string,
     vendor: string,
@@ -213,7 +218,12 @@ export class Marketplace {
     const request = (await this.submit(owner)).id;
     const { lead } = await this.accept(request, vendor);
     const quote = await this.quote(vendor, lead, cents);
-    return { request, lead, quote, job: await this.award(owner, quote) };
+    const job = await this.award(owner, quote);
+    await this.database.query(
+      `update public.jobs set created_at = now() - interval '2 hours' where id = $1`,
+      [job],
+    );
+    return { request, lead, quote, job };
   }
 
   /** Starts and delivers a job with a photo. */
@@ -224,6 +234,16 @@ export class Marketplace {
       note: 'Done',
       photos: [await this.photo(vendor)],
     });
+  }
+
+  /** The time comes at which the reviews of a job are published. */
+  async publishReviews(job: string): Promise<void> {
+    await this.database.query(
+      `update private.timers t set due_at = now() - interval '1 minute' from public.reviews r
+       where r.job_id = $1 and t.subject_id = r.id and t.event = 'publish' and t.fired_at is null`,
+      [job],
+    );
+    await this.clock(new Date());
   }
 
   /** An administrator changes rules of matching, or of the clocks of jobs, reviews, claims and disputes. */

@@ -35,7 +35,9 @@ export function ReportedReviewCard({ reported }: { readonly reported: ReportedRe
     ...decision,
     run: (reason: string) => removeReview(review.id, reason),
     onDone: () =>
-      notify.success('Review removed', { description: 'Your reason is shown in its place.' }),
+      notify.success('Review removed', {
+        description: 'If it was public, your reason is shown in its place.',
+      }),
   });
   return (
     <Card as="article" aria-label={`Review of ${business} by ${review.author_name}`}>
@@ -54,20 +56,23 @@ export function ReportedReviewCard({ reported }: { readonly reported: ReportedRe
             maxLength={MAX_LENGTH}
             onDecide={(reason) => keep.mutateAsync(reason)}
           >
-            <Text>The review stays public, and its reports are closed.</Text>
+            <Text>
+              The review stays public, and its reports are closed. One that waited because of its
+              job now counts, and is published when its time has come.
+            </Text>
           </DecideButton>
           <DecideButton
             label="Remove review"
             title="Remove the review"
-            hint="Shown publicly in place of the review."
+            hint="Shown publicly in place of a review that was public."
             draft={`review-remove/${review.id}`}
             isDestructive
             maxLength={MAX_LENGTH}
             onDecide={(reason) => remove.mutateAsync(reason)}
           >
             <Text>
-              The review disappears and no longer counts toward the rating. Your reason is shown in
-              its place. The audit log keeps the original text.
+              The review disappears and no longer counts toward the rating. If it was public, your
+              reason is shown in its place. The audit log keeps the original text.
             </Text>
           </DecideButton>
         </HStack>

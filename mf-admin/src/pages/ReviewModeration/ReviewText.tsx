@@ -1,7 +1,7 @@
 import { reviewPhotoPaths } from '@tree-service/market/api/reviews';
 import type { ReviewReport } from '../../api/reviewModeration';
 import { RequestPhotos } from '@tree-service/market/features/photos';
-import { REVIEW_OBJECTIONS } from '@tree-service/domain';
+import { REVIEW_REPORTS } from '@tree-service/domain';
 import { Heading, HStack, Link, Rating, Text, VStack } from '@tree-service/design';
 import { adminPaths } from '../../paths';
 import { Statement } from '../../caseFile/Statement';
@@ -37,7 +37,7 @@ export function ReviewText({ review, body, reply, reports }: ReviewWordsProps) {
       {reports.map((report) => (
         <Statement
           key={report.id}
-          title={REVIEW_OBJECTIONS[report.reason]}
+          title={REVIEW_REPORTS[report.reason]}
           at={report.created_at}
           words={report.note ?? 'No details given.'}
         />

@@ -96,7 +96,7 @@ export const subjects: readonly Subject[] = [
       {
         question: 'When does my review appear?',
         answer: ({ review }) =>
-          `When both sides have written a review, or after ${review}. Until then neither side can read the other's.`,
+          `Together, ${review} after the first is written. Until then neither side can read the other's. We look at some jobs before an owner's review of them appears.`,
       },
     ],
   },

@@ -73,7 +73,7 @@ const termsText: readonly ProseSection[] = [
     heading: 'Reviews',
     blocks: [
       ({ review }) =>
-        `Only completed jobs can be reviewed. Reviews are published when both sides have written one, or after ${review}. If we remove a review, we show the reason in its place.`,
+        `Only completed jobs can be reviewed. The reviews of a job are published together, ${review} after the first is written. When a job looks unusual, we check it before the owner's review is published. If we remove a review, we show the reason in its place.`,
     ],
   },
   {

@@ -3152,6 +3152,10 @@ export type Database = {
           no_show_notice_hours: number;
           quote_reminder_days: number;
           review_days: number;
+          review_job_hours: number;
+          review_other_jobs: number;
+          review_owner_days: number;
+          review_price_percent: number;
           silent_after_days: number;
           version: number;
         };
@@ -3172,6 +3176,10 @@ export type Database = {
           no_show_notice_hours: number;
           quote_reminder_days: number;
           review_days: number;
+          review_job_hours: number;
+          review_other_jobs: number;
+          review_owner_days: number;
+          review_price_percent: number;
           silent_after_days: number;
           version: number;
         };
@@ -3191,6 +3199,10 @@ export type Database = {
           no_show_notice_hours?: number;
           quote_reminder_days?: number;
           review_days?: number;
+          review_job_hours?: number;
+          review_other_jobs?: number;
+          review_owner_days?: number;
+          review_price_percent?: number;
           silent_after_days?: number;
           version?: number;
         };
@@ -3232,7 +3244,7 @@ export type Database = {
           id: string;
           note: string | null;
           reason: Database['public']['Enums']['review_report_reason'];
-          reporter_id: string;
+          reporter_id: string | null;
           resolution: string | null;
           resolved_at: string | null;
           review_id: string;
@@ -3243,7 +3255,7 @@ export type Database = {
           id?: string;
           note?: string | null;
           reason: Database['public']['Enums']['review_report_reason'];
-          reporter_id: string;
+          reporter_id?: string | null;
           resolution?: string | null;
           resolved_at?: string | null;
           review_id: string;
@@ -3253,7 +3265,7 @@ export type Database = {
           id?: string;
           note?: string | null;
           reason?: Database['public']['Enums']['review_report_reason'];
-          reporter_id?: string;
+          reporter_id?: string | null;
           resolution?: string | null;
           resolved_at?: string | null;
           review_id?: string;
@@ -6043,7 +6055,13 @@ export type Database = {
         | 'rejected_spam';
       request_timing: 'emergency' | 'this_week' | 'this_month' | 'flexible';
       review_report_reason:
-        'not_a_customer' | 'personal_data' | 'insult' | 'advertising' | 'wrong_business' | 'other';
+        | 'not_a_customer'
+        | 'personal_data'
+        | 'insult'
+        | 'advertising'
+        | 'wrong_business'
+        | 'other'
+        | 'doubtful_job';
       review_side: 'owner' | 'vendor';
       review_state: 'submitted' | 'published' | 'removed';
       safety_topic:
@@ -6343,6 +6361,7 @@ export const Constants = {
         'advertising',
         'wrong_business',
         'other',
+        'doubtful_job',
       ],
       review_side: ['owner', 'vendor'],
       review_state: ['submitted', 'published', 'removed'],

@@ -7,7 +7,7 @@ export const REVIEW =
   `id, job_id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
   removal_reason, published_at, created_at, review_photos(path, position)` as const;
 
-/** A review just sent by one side, as it is until the other's is in. */
+/** A review just sent by one side, as it is until both are published. */
 export const sentReview = <
   Sent extends {
     id: string;

@@ -224,16 +224,45 @@ comment on function public.deliver_job(uuid, text, jsonb) is
   'The Pro hands over finished work with at least one uploaded photo. The owner is reminded of it; without an answer it is accepted, after the days of resolution_policy.';
 grant execute on function public.deliver_job(uuid, text, jsonb) to authenticated;
 
+create function private.doubts_about(job public.jobs) returns text
+language sql stable security definer set search_path = '' as $$
+  select nullif(concat_ws(' ',
+    case when job.completed_at < job.created_at + rules.review_job_hours * interval '1 hour' then
+      format('The work was accepted %s after it was agreed.',
+        private.counted(floor(extract(epoch from job.completed_at - job.created_at) / 60)::bigint, 'minute')) end,
+    case when job.price_cents < r.estimate_low_cents * rules.review_price_percent / 100 then
+      format('The price was %s, the estimate began at %s.',
+        private.money_in_words(job.price_cents), private.money_in_words(r.estimate_low_cents)) end,
+    case when job.completed_at < p.created_at + rules.review_owner_days * interval '1 day' then
+      format('The owner''s account was %s old.',
+        private.counted(floor(extract(epoch from job.completed_at - p.created_at) / 3600)::bigint, 'hour')) end,
+    case when not r.asks_others and private.asked_vendor(r.id) = job.vendor_id
+      and (select count(distinct j.vendor_id) from public.jobs j
+        where j.owner_id = job.owner_id and j.state = 'completed' and j.vendor_id <> job.vendor_id)
+        < rules.review_other_jobs then
+      'The owner asked this Pro alone and has hired too few others.' end), '')
+  from public.service_requests r, public.profiles p, private.resolution_rules() rules
+  where r.id = job.request_id and p.id = job.owner_id
+$$;
+comment on function private.doubts_about(public.jobs) is
+  'Why a completed job does not look like one, in sentences for administrators, by the rules in force; null when nothing speaks against it.';
+
 create function private.complete_job(target uuid, actor text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   job public.jobs;
+  doubts text;
 begin
   perform private.transition('job', target, 'accept', actor);
   update public.jobs set completed_at = now() where id = target returning * into job;
+  doubts := private.doubts_about(job);
   perform private.transition('request', job.request_id, 'complete', actor);
   perform private.set_timer('request', job.request_id, 'close', now() + interval '30 days');
-  update public.vendor_profiles set jobs_completed = jobs_completed + 1 where vendor_id = job.vendor_id;
+  -- A job that does not look like one counts once an administrator has kept its review.
+  insert into private.doubtful_jobs (job_id, doubts) select job.id, doubts where doubts is not null;
+  if doubts is null then
+    update public.vendor_profiles set jobs_completed = jobs_completed + 1 where vendor_id = job.vendor_id;
+  end if;
 end $$;
 comment on function private.complete_job(uuid, text) is 'Ends a delivered job, by the owner or by time.';
 

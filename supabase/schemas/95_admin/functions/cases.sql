@@ -24,7 +24,8 @@ language sql stable security definer set search_path = '' as $$
     join public.service_requests r on r.id = d.request_id
     where d.state in ('under_review', 'appealed')
     union all
-    select 'reviews', p.id::text, p.created_at, null, jsonb_build_object('business', v.business_name)
+    select 'reviews', p.id::text, p.created_at, null,
+      jsonb_build_object('business', v.business_name, 'words', case when p.reason = 'doubtful_job' then p.note end)
     from public.review_reports p
     join public.reviews w on w.id = p.review_id
     join public.vendor_profiles v on v.vendor_id = w.vendor_id

@@ -10,7 +10,15 @@ import {
 import { OWNER_REVIEWS, VENDOR_REVIEWS, REPLIES } from '../words/reviews';
 import { inventWork } from '../words/trees';
 import { cancel, close } from './requestSteps';
-import { complete, deliver, publishByTime, reply, review, schedule, startOnTime } from './jobSteps';
+import {
+  complete,
+  deliver,
+  publishReviews,
+  reply,
+  review,
+  schedule,
+  startOnTime,
+} from './jobSteps';
 import { accept, decline, sendMessage, exchangeMessages } from './leadSteps';
 import { award, quote, viewQuote } from './quoteSteps';
 import { Story } from './story';
@@ -138,7 +146,7 @@ async function addReviews(story: Story, winner: DemoVendor): Promise<void> {
   );
   if (random.chance(0.6))
     await review(story.advance(30), winner, 'vendor', 5, story.context.unused(VENDOR_REVIEWS));
-  else await publishByTime(story.advance(24 * 7), ownerReview);
+  await publishReviews(story.advance(24 * 6));
   if (rating >= 4 && random.chance(0.3))
     await reply(story.advance(20), winner, ownerReview, story.context.unused(REPLIES));
 }

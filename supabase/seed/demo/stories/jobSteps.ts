@@ -102,9 +102,13 @@ export async function review(
   return textIn(answer, 'id');
 }
 
-/** Seven days pass without the other side's review. */
-export async function publishByTime(story: Story, reviewId: string): Promise<void> {
-  await fireTimer(story, 'review', reviewId, 'publish');
+/** The time of the reviews written so far comes. */
+export async function publishReviews(story: Story): Promise<void> {
+  const written = await story.context.asProduct<{ id: string }>(
+    `select id from public.reviews where job_id = $1 and state = 'submitted' order by created_at, id`,
+    [story.jobId],
+  );
+  for (const { id } of written) await fireTimer(story, 'review', id, 'publish');
 }
 
 /** The Pro replies to a published review. */

@@ -4,6 +4,7 @@ import type { DemoVendors } from './demoVendors';
 import {
   complete,
   deliver,
+  publishReviews,
   review,
   schedule,
   scheduleBegun,
@@ -68,6 +69,7 @@ async function yearlyPruning(
     5,
     'Well-organized site, and the tenants knew we were coming. Thank you.',
   );
+  await publishReviews(story.advance(24 * 6));
   await story.finish();
 }
 

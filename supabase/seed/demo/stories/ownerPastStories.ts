@@ -2,7 +2,15 @@ import type { DemoContext } from '../demoContext';
 import { DELIVERY_NOTES, OPENING_EXCHANGES } from '../words/messages';
 import type { DemoVendors } from './demoVendors';
 import { cancel, close, expire } from './requestSteps';
-import { complete, deliver, reply, review, schedule, startOnTime } from './jobSteps';
+import {
+  complete,
+  deliver,
+  publishReviews,
+  reply,
+  review,
+  schedule,
+  startOnTime,
+} from './jobSteps';
 import { accept, decline, exchangeMessages } from './leadSteps';
 import { requestAtHome } from './ownerHome';
 import { award, expireQuote, quote, viewQuote } from './quoteSteps';
@@ -72,6 +80,7 @@ async function pecanRemoved(
     5,
     'Clear photos, easy access, quick decisions. Thank you!',
   );
+  await publishReviews(story.advance(24 * 6));
   await reply(
     story.advance(3),
     pro1,

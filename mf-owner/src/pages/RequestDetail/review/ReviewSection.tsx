@@ -39,7 +39,7 @@ import { useRequestAction } from '../useRequestAction';
 import { REVIEW_FORM } from './goToReviewForm';
 
 const blind = ({ review }: RuleWords) =>
-  `Neither side can read the other's review until both are written or ${review} have passed.`;
+  `Reviews are published together, ${review} after the first is written. Neither side can read the other's before.`;
 
 /**
  * Brings a review that was just sent into view: the place the page was scrolled to went with the form. On

@@ -150,7 +150,7 @@ function ReviewForm({ job, ownerName }: { job: LeadJob; ownerName: string }) {
   );
 }
 
-/** Both reviews of a completed job: double-blind until both are in, or for some days. */
+/** Both reviews of a completed job: double-blind until they are published together. */
 export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
   const vendorId = useVendorId();
   const { review } = useRuleWords();
@@ -161,7 +161,7 @@ export function ReviewPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
   return (
     <Section
       title="Reviews"
-      description={`Reviews are published once both are in, or after ${review}.`}
+      description={`Reviews are published together, ${review} after the first is written.`}
     >
       <VStack $gap={5}>
         <Card>
