@@ -1,6 +1,5 @@
 import { asPerson, submitWork } from '../support/asPerson';
 import { expect, test } from '../support/test';
-import { minutesUntil } from '../support/timeOfDay';
 
 test.use({ isolatedStack: true });
 
@@ -9,6 +8,19 @@ const NIGHT_HOUR = 2;
 
 /** The first offers have ended by then, too. */
 const SOONEST_MINUTES = 20;
+
+/** Minutes from now until it is two at night in Austin, tonight or tomorrow night. */
+function minutesUntilNight(): number {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: ZONE,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(new Date());
+  const part = (type: string) => Number(clock.find((each) => each.type === type)?.value);
+  const minutes = (NIGHT_HOUR - part('hour')) * 60 - part('minute');
+  return minutes > SOONEST_MINUTES ? minutes : minutes + 24 * 60;
+}
 
 interface Offers {
   notified: number;
@@ -47,7 +59,7 @@ test('at night an emergency goes from Pro to Pro every 15 minutes', async ({
   });
 
   await test.step('no one answers: at two at night the next are asked, until a quarter past', async () => {
-    await product.advanceClock(minutesUntil(NIGHT_HOUR, ZONE, SOONEST_MINUTES));
+    await product.advanceClock(minutesUntilNight());
     const second = await offers();
     expect(second.lapsed).toBe(first.notified);
     expect(second.notified).toBeGreaterThan(first.notified);
