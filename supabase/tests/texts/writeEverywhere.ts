@@ -70,6 +70,11 @@ export async function writeEverywhere(market: Marketplace): Promise<void> {
   // Reviews stay in public whatever the two have shared.
   const again = await market.quote(vendor, lead, 90_000);
   const job = await market.award(owner, again);
+  // Work done at once is doubted, and its review waits.
+  await market.database.query(
+    `update public.jobs set created_at = now() - interval '2 hours' where id = $1`,
+    [job],
+  );
   await market.deliver(vendor, job);
   await market.call(owner, 'accept_delivery', { job_id: job });
   const review = await market.call<string>(owner, 'submit_review', {
@@ -78,5 +83,6 @@ export async function writeEverywhere(market: Marketplace): Promise<void> {
     body: CONTACT,
   });
   await market.call(vendor, 'submit_review', { job_id: job, rating: 5, body: CONTACT });
+  await market.publishReviews(job);
   await market.call(vendor, 'reply_to_review', { review_id: review, reply: CONTACT });
 }
