@@ -152,6 +152,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   cancel_request: 'Ends a request, which a state machine allows once.',
   decide_admin_change: 'Decides a proposal, which is open once.',
   hold_for_weather: 'Holds a job, which a state machine allows once.',
+  keep_review: 'Counts a review that waited, which is decided once.',
   order_media: 'Sets places alone, and names all that have one.',
   pair_media: 'Joins two photos whatever each was joined with.',
   pause_business: 'Pauses, which a state machine allows once.',

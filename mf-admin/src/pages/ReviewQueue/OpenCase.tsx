@@ -101,7 +101,12 @@ export function CaseBar({ row, place, total }: CaseBarProps) {
             checked={keys.areOn}
             onChange={keys.turn}
             label="Single-letter keys"
-            hint="A approves, R rejects, J opens the next case."
+            hint={
+              // What is done about these takes a reason, and is not one of two.
+              row.queue === 'unmatched'
+                ? 'J opens the next case.'
+                : 'A approves, R rejects, J opens the next case.'
+            }
           />
         )}
       </HStack>

@@ -71,6 +71,14 @@ test('cases are listed with their kind, their taker and their notes; kinds witho
   expect(screen.getByRole('option', { name: 'Token adjustments (2)' })).toBeInTheDocument();
 });
 
+test('a request without a Pro says how far the search has come', async () => {
+  const subject = { number: 1002, category: 'tree_removal', words: 'Austin', search: 'none_left' };
+  open(LIST, [adjustment('r1', '', { queue: 'unmatched', subject })]);
+  expect(
+    await screen.findByRole('link', { name: /^#1002: .*Austin - Every Pro passed/ }),
+  ).toBeVisible();
+});
+
 test('an empty list says what will appear', async () => {
   open(`${LIST}?who=mine`, []);
   expect(await screen.findByRole('heading', { name: 'No cases assigned to you' })).toBeVisible();
