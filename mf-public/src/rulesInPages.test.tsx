@@ -80,7 +80,7 @@ test.each([
       /no one responds within 21 days/,
       /have 25 minutes to respond/,
       /respond within six days, the work is accepted/,
-      /or after nine days/,
+      /nine days after the first is written/,
       /After 72 hours without a reply/,
     ],
   ],
@@ -90,7 +90,7 @@ test.each([
     [
       /delivered work within six days/,
       /refunded after 72 hours/,
-      /have written one, or after nine days/,
+      /published together, nine days after the first is written/,
     ],
   ],
   ['the page about us', <AboutPage />, [/At most four Pros can take a request/]],
