@@ -98,6 +98,24 @@ test('a removed review of a doubtful job never appears, and its job never counts
   expect(await waiting(review)).toEqual([]);
 });
 
+test('a case about a review says why it waits only where we doubt its job', async () => {
+  const { job } = await market.agree(owner, vendor);
+  const review = await finished(job);
+  await market.publishReviews(job);
+  await market.call(await market.owner(), 'report_review', {
+    review_id: review,
+    reason: 'insult',
+    note: 'It names a neighbor.',
+  });
+  expect(
+    await market.value<string[]>(
+      `select array_agg(distinct k order by k) from private.waiting_cases('reviews') w
+       join public.review_reports p on p.id::text = w.id, jsonb_object_keys(w.subject) k where p.review_id = $1`,
+      [review],
+    ),
+  ).toEqual(['business']);
+});
+
 test('an owner who hired other Pros may ask one alone', async () => {
   const other = await market.vendor();
   const hired = await market.agree(owner, other);

@@ -25,7 +25,8 @@ language sql stable security definer set search_path = '' as $$
     where d.state in ('under_review', 'appealed')
     union all
     select 'reviews', p.id::text, p.created_at, null,
-      jsonb_build_object('business', v.business_name, 'words', case when p.reason = 'doubtful_job' then p.note end)
+      jsonb_strip_nulls(jsonb_build_object(
+        'business', v.business_name, 'words', case when p.reason = 'doubtful_job' then p.note end))
     from public.review_reports p
     join public.reviews w on w.id = p.review_id
     join public.vendor_profiles v on v.vendor_id = w.vendor_id
