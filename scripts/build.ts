@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   }
   const start = Date.now();
   const versions = new Map<BundleName, string>();
-  // Types tell whoever works on this machine; a version is for releases.
+  // Type errors matter to developers here; versions matter to releases.
   if (!values.quick) await requireKernelVersion(place, stale);
   await inPairs(stale, async (bundle) => {
     const { version, milliseconds } = await build(place, bundle);

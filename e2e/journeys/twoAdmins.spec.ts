@@ -1,6 +1,9 @@
 import { expect, test } from '../support/test';
 import { giveReason, openAdmin } from '../support/adminPages';
 
+// The last two administrators are those of the demo data.
+test.use({ isolatedStack: true });
+
 const REASON = 'Leads were double after the outage of Monday.';
 
 test('more tokens than one administrator may move need a second one', async ({ newSession }) => {

@@ -10,7 +10,7 @@ const answers = (path: string, heading: RegExp, purpose: string): Row =>
     await goOn(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveURL(new RegExp(`${path}(?:\\?.*)?$`));
-    // More than a heading: a page that lost its content is no page.
+    // More than a heading: a page without its content would pass otherwise.
     const main = page.getByRole('main');
     await expect
       .poll(async () => (await main.innerText()).replace(/\s+/g, ' ').length)

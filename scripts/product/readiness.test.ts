@@ -49,7 +49,7 @@ test('until it is ready, every request is asked to come back in a moment', async
   expect(await upgrade()).toBe('HTTP/1.1 503 Service Unavailable');
 });
 
-test('people who are early see a page that asks again by itself', async () => {
+test('before the product is ready, browsers see a page that reloads until it is', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/dashboard`, {
     headers: { accept: 'text/html,*/*;q=0.8' },
   });

@@ -22,7 +22,7 @@ function sendPlain(response: ServerResponse, status: number, sentence: string): 
   response.end(`${sentence}\n`);
 }
 
-/** Shown to people who are early; opens what they asked for by itself. */
+/** Shown before the product is ready; reloads until it is. */
 const STARTING_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -32,7 +32,7 @@ const STARTING_PAGE = `<!doctype html>
 <title>Tree Service is starting</title>
 <style>body{margin:20vh auto 0;max-width:32rem;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif}</style>
 <h1>Tree Service is starting</h1>
-<p>The terminal shows how far it is. This page continues by itself.</p>
+<p>The terminal shows how far it is. The product opens here when it is ready.</p>
 </html>
 `;
 

@@ -26,7 +26,7 @@ const open = (remote: 'mf-owner' | 'mf-vendor') =>
   });
 const wait = () => act(() => jest.advanceTimersByTimeAsync(2_500));
 
-test('an area that is being built says how long that takes, and continues by itself', async () => {
+test('an area that is being built says how long that takes, and opens when it is ready', async () => {
   unbuilt = { 'mf-owner': 23 };
   await open('mf-owner');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This part is being built');

@@ -16,7 +16,7 @@ const server = fakeBackend();
 const PASSED = 'We asked 2 Pros: 1 is too far away, 1 didn’t respond.';
 const QUOTING: ReadonlySet<string> = new Set(['accepted', 'engaged', 'quoted', 'released']);
 
-/** What is said of the search itself; a Pro who works on a quote comes before it. */
+/** Sentences about the search; a Pro who is working on a quote comes first. */
 const searching = SEARCH_VECTORS.filter(
   ({ search, leads }) => search !== null && !leads.some((state) => QUOTING.has(state)),
 );

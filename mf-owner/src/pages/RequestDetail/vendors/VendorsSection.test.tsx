@@ -49,7 +49,7 @@ beforeEach(() => {
   answerWith(2);
 });
 
-test('names the Pro the owner chose, with logo, whoever was asked before, and asks others at a press', async () => {
+test('names the Pro the owner chose, with the logo, even after others were asked, and asks others at a press', async () => {
   server.respondTo(ASK, 2);
   const { user, container } = open(request('offered'));
   expect(await screen.findByText('You asked Oak & Co first')).toBeVisible();
