@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   }
   const start = Date.now();
   const versions = new Map<BundleName, string>();
-  // Type errors matter to developers here; versions matter to releases.
+  // Developers learn of a mismatch from the types; only releases need the version.
   if (!values.quick) await requireKernelVersion(place, stale);
   await inPairs(stale, async (bundle) => {
     const { version, milliseconds } = await build(place, bundle);

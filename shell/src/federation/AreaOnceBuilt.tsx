@@ -76,7 +76,7 @@ function BeingBuilt({ remote, onArrived }: BeingBuiltProps) {
       <EmptyState icon={<Hourglass size={28} />} title={titleFor(wait)}>
         {wait === null
           ? 'The terminal that runs npm start says why.'
-          : 'It opens here as soon as it's ready.'}
+          : "It opens here as soon as it's ready."}
       </EmptyState>
     </Page>
   );
