@@ -93,7 +93,7 @@ export function testMainJob(): void {
       await owner.press('radio', /5 stars/);
       await owner.type('How was the work?', 'On time, careful and tidy.');
       await owner.press('button', 'Send review');
-      await owner.see('Waiting for the other side');
+      await owner.see('Not published yet');
     });
 
     await test.step('an administrator sees the request and how it was matched', async () => {

@@ -66,5 +66,5 @@ export async function acceptAndReview(owner: Page, picture?: string): Promise<vo
   }
   await owner.getByRole('button', { name: 'Send review' }).click();
   await expect(owner.getByText('On time, careful and tidy.')).toBeVisible();
-  await expect(owner.getByText('Waiting for the other side')).toBeVisible();
+  await expect(owner.getByText('Not published yet')).toBeVisible();
 }

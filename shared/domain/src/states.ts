@@ -92,7 +92,7 @@ export const JOB_STATES = {
 export type ReviewState = MachineStates['review'];
 
 export const REVIEW_STATES = {
-  submitted: says('Waiting for the other side', 'info'),
+  submitted: says('Not published yet', 'info'),
   published: says('Published', 'success'),
   removed: says('Removed', 'danger'),
 } as const satisfies Record<ReviewState, StateLabel>;

@@ -66,7 +66,7 @@ test('on a phone, a review that was just sent is folded like one of earlier, and
   await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
   write();
   const sent = await screen.findByRole('article', { name: 'Your review', hidden: true });
-  expect(sent).toHaveTextContent('Waiting for the other side');
+  expect(sent).toHaveTextContent('Not published yet');
   const fold = sent.closest('details');
   expect(fold).not.toHaveAttribute('open');
   expect(fold?.querySelector('summary')).toHaveFocus();
@@ -74,7 +74,7 @@ test('on a phone, a review that was just sent is folded like one of earlier, and
 
 test('on a phone, a review of earlier is folded', () => {
   show(true);
-  expect(screen.getByText('Waiting for the other side').closest('details')).not.toHaveAttribute(
+  expect(screen.getByText('Not published yet').closest('details')).not.toHaveAttribute(
     'open',
   );
 });
