@@ -74,7 +74,5 @@ test('on a phone, a review that was just sent is folded like one of earlier, and
 
 test('on a phone, a review of earlier is folded', () => {
   show(true);
-  expect(screen.getByText('Not published yet').closest('details')).not.toHaveAttribute(
-    'open',
-  );
+  expect(screen.getByText('Not published yet').closest('details')).not.toHaveAttribute('open');
 });
