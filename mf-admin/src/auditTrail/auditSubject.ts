@@ -62,7 +62,7 @@ function nameIn(stored: v.InferOutput<typeof storedRow>): string | null {
   return isKeyOf(CREDENTIAL_KINDS, kind) ? CREDENTIAL_KINDS[kind] : kind.replaceAll('_', ' ');
 }
 
-/** What an audit row is about: the Pro whose it is, else the account. */
+/** What an audit row is about: the Pro it belongs to, or else the account. */
 export function auditSubject({
   after,
   before,

@@ -128,7 +128,7 @@ test.each([
 });
 
 test.each([null, '', 'none', `2026-11-21",id.gt.0,${id}`, `2026-11-21T10:00:00Z,${id})`])(
-  'what is no place is the first page: %j',
+  'an address without a valid place opens the first page: %j',
   (text) => {
     expect(readPlace(text)).toBeNull();
   },

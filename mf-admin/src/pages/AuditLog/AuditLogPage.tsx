@@ -130,7 +130,7 @@ interface AboutAccountProps {
   readonly onRemove: () => void;
 }
 
-/** Says that only entries about one account are listed, and whose it is. */
+/** Names the account when only entries about it are listed. */
 function AboutAccount({ accountId, onRemove }: AboutAccountProps) {
   const { data: name } = useQuery(accountNameQuery(accountId));
   return (

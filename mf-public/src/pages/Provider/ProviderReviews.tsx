@@ -20,7 +20,7 @@ function useOwnReviews(readerId: string | null, vendorId: string) {
 /** A review with its reply; a removed one shows only the reason. */
 function ReviewCard({ review, children }: { review: PublicReview; children?: ReactNode }) {
   const { state, author_name, rating, body, reply, removal_reason, published_at } = review;
-  // The browser's clock continues after a page was drawn ahead.
+  // A prerendered page was drawn earlier than the browser's clock says.
   const when = published_at && (
     <time dateTime={published_at} suppressHydrationWarning>
       {formatAge(published_at)}

@@ -5,7 +5,7 @@ import { nameOfVendor, type OwnerLead } from '../vendors/ownerLead';
 import { currentQuotes } from './compareQuotes';
 import { quoteMarks, type QuoteMark } from './quoteMarks';
 
-/** A quote, whose it is and how it compares with the others. */
+/** A quote, who sent it and how it compares with the others. */
 export interface NamedQuote {
   readonly quote: RequestDetail['quotes'][number];
   readonly businessName: string;

@@ -39,7 +39,7 @@ import { useRequestAction } from '../useRequestAction';
 import { REVIEW_FORM } from './goToReviewForm';
 
 const blind = ({ review }: RuleWords) =>
-  `Reviews are published together, ${review} after the first is written. Neither side can read the other's before.`;
+  `Reviews are published together, ${review} after the first is written. Until then neither side can read the other's.`;
 
 /**
  * Brings a review that was just sent into view: the place the page was scrolled to went with the form. On

@@ -41,7 +41,7 @@ interface RouteStopProps {
   day: string;
 }
 
-/** One stop of a day: the drive to it, what is there, and the way in the maps of the device. */
+/** One stop of a day: the drive to it, what is there, and a link that opens it in the device's map app. */
 function RouteStop({ stop, number, driveFrom, day }: RouteStopProps) {
   const { address, contact_name: name, drive } = stop;
   const shortage = drive && shortageInWords(drive, driveFrom);
