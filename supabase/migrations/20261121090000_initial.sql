@@ -9312,6 +9312,36 @@ comment on function public.my_match_explanation(uuid) is
   'Why the calling Pro ranked where they did for a lead: components (0 to 1), score, boost, below_floor (rating or dispute, when that keeps a plan from counting), rank, number of candidates and the version of the policy, in the match the offer came from; null for an offer by hand.';
 grant execute on function public.my_match_explanation(uuid) to authenticated;
 
+create function private.offers_of(
+  request public.service_requests,
+  out notified int, out viewed int, out accepted int, out declined int, out lapsed int, out waiting int, out next_at timestamptz
+)
+language sql stable security definer set search_path = '' as $$
+  with counted as (
+    select count(*)::int as notified,
+      (count(*) filter (where l.state not in ('offered', 'expired')))::int as viewed,
+      (count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released', 'won')))::int as accepted,
+      (count(*) filter (where l.state = 'declined'))::int as declined,
+      (count(*) filter (where l.state = 'expired'))::int as lapsed,
+      array_agg(l.vendor_id) as asked,
+      min(l.offer_expires_at) filter (where l.state in ('offered', 'viewed')) as next_at
+    from public.leads l where l.request_id = request.id
+  ), ordered as (
+    select c.*, (
+      select cardinality(s.offer_order) - (
+        select count(*) from unnest(c.asked) a (vendor)
+        where array_position(s.offer_order, array_position(s.vendor_ids, a.vendor)) is not null)
+      from public.match_candidates s where s.run_id = private.latest_run(request.id))::int as waiting
+    from counted c
+  )
+  select o.notified, o.viewed, o.accepted, o.declined, o.lapsed, coalesce(o.waiting, 0),
+    case when request.state in ('matching', 'open') and o.accepted < (private.policy()).accepts_at_most and o.waiting > 0
+      then o.next_at end
+  from ordered o
+$$;
+comment on function private.offers_of(public.service_requests) is
+  'The offers of a request: Pros notified, who opened, took, declined or let it lapse, how many still wait in the order, and when the next of them is asked (null when no one will be).';
+
 create function public.request_offer_status(request_id uuid)
 returns table (
   notified int, viewed int, accepted int, declined int, lapsed int, accepts_at_most int, waiting int,
@@ -9323,42 +9353,24 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
   request public.service_requests;
-  seen public.match_candidates;
-  most int := (private.policy()).accepts_at_most;
 begin
   select * into request from public.service_requests r
   where r.id = request_offer_status.request_id and (r.owner_id = caller or private.is_admin());
   if not found then
     raise exception 'This request does not exist.';
   end if;
-  select * into seen from public.match_candidates c where c.run_id = private.latest_run(request.id);
   return query
-    with offers as (
-      select l.state, l.offer_expires_at, array_position(seen.vendor_ids, l.vendor_id) as number
-      from public.leads l where l.request_id = request.id
-    ), counted as (
-      select count(*)::int as notified,
-        (count(*) filter (where o.state not in ('offered', 'expired')))::int as viewed,
-        (count(*) filter (where o.state in ('accepted', 'engaged', 'quoted', 'released', 'won')))::int as accepted,
-        (count(*) filter (where o.state = 'declined'))::int as declined,
-        (count(*) filter (where o.state = 'expired'))::int as lapsed,
-        (coalesce(cardinality(seen.offer_order), 0)
-          - count(*) filter (where o.number is not null and seen.left_out[o.number] is null))::int as waiting,
-        min(o.offer_expires_at) filter (where o.state in ('offered', 'viewed')) as next_at
-      from offers o
-    )
-    select c.notified, c.viewed, c.accepted, c.declined, c.lapsed, most, greatest(c.waiting, 0),
-      case when request.state in ('matching', 'open') and c.accepted < most and c.waiting > 0 then c.next_at end,
+    select o.notified, o.viewed, o.accepted, o.declined, o.lapsed, (private.policy()).accepts_at_most, o.waiting, o.next_at,
       private.search_of(request),
       coalesce((select jsonb_agg(to_jsonb(p)) from private.passes_of(request.id) p), '[]'),
       private.passed_in_words(request.id), private.can_ask_again(request), asked.vendor_id, asked.business_name,
       case when request.state in ('matching', 'open') then
         (private.latest_timer('request', request.id, 'expire')).due_at end
-    from counted c
+    from private.offers_of(request) o
     left join public.vendor_profiles asked on asked.vendor_id = private.asked_vendor(request.id);
 end $$;
 comment on function public.request_offer_status(uuid) is
-  'The status of the offers of a request, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when no one will be). search: the case of private.search_of, null when none is looked for; passed: [{reason, count}] of private.pass_reasons, and in a sentence; can_ask_again: whether ask_again would be accepted; asked_vendor: the Pro the owner chose; expires_at: when the request ends unless a Pro is chosen.';
+  'The status of the offers of a request, for its owner: as private.offers_of counts them, and how many may take it. search: the case of private.search_of, null when none is looked for; passed: [{reason, count}] of private.pass_reasons, and in a sentence; can_ask_again: whether ask_again would be accepted; asked_vendor: the Pro the owner chose; expires_at: when the request ends unless a Pro is chosen.';
 grant execute on function public.request_offer_status(uuid) to authenticated;
 
 -- A dense area has thousands of candidates. Administrators read them by page and in the order they ask for,
@@ -9461,24 +9473,31 @@ grant execute on function public.match_map_of(uuid) to authenticated;
 
 -- A request is matched again whenever the result could differ, so that no Pro who could do the work is never asked.
 
-create function private.queue_rematch(target uuid, why text, due timestamptz) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- One that waits already will do. One that is firing at this moment may have looked before what has changed.
-  perform 1 from private.timers t
-  where t.machine = 'request' and t.subject_id = target and t.event = 'rematch' and t.fired_at is null and t.due_at <= due
-  for update skip locked;
-  if found then
-    return;
-  end if;
-  delete from private.timers t
-  where t.machine = 'request' and t.subject_id = target and t.event = 'rematch' and t.fired_at is null and t.due_at > due;
-  insert into private.timers (machine, subject_id, event, due_at, reason) values ('request', target, 'rematch', due, why)
-  on conflict (machine, subject_id, event, due_at) do update
-  set fired_at = null, failure = null, reason = excluded.reason;
-end $$;
-comment on function private.queue_rematch(uuid, text, timestamptz) is
-  'Has a request matched again at a time, for a reason (match_runs.reason), unless that is to happen by then anyway.';
+create function private.queue_rematches(targets uuid[], why text, due timestamptz) returns int
+language sql security definer set search_path = '' as $$
+  with wanted as materialized (
+    select t.target, due + (t.place - 1) * interval '1 second' as due_at
+    from unnest(targets) with ordinality t (target, place)
+  ), waiting as materialized (
+    -- One that waits already will do. One that is firing at this moment may have looked before what has changed.
+    select t.subject_id from private.timers t join wanted w on t.subject_id = w.target and t.due_at <= w.due_at
+    where t.machine = 'request' and t.event = 'rematch' and t.fired_at is null
+    for update of t skip locked
+  ), later as (
+    delete from private.timers t using wanted w
+    where t.machine = 'request' and t.subject_id = w.target and t.event = 'rematch' and t.fired_at is null and t.due_at > w.due_at
+      and not exists (select 1 from waiting o where o.subject_id = w.target)
+  ), queued as (
+    insert into private.timers (machine, subject_id, event, due_at, reason)
+    select 'request', w.target, 'rematch', w.due_at, why from wanted w
+    where not exists (select 1 from waiting o where o.subject_id = w.target)
+    on conflict (machine, subject_id, event, due_at) do update
+    set fired_at = null, failure = null, reason = excluded.reason
+  )
+  select cardinality(targets)
+$$;
+comment on function private.queue_rematches(uuid[], text, timestamptz) is
+  'Has requests matched again one a second from a time on, in the order given, for a reason (match_runs.reason), unless that is to happen by then anyway. Returns how many there are; null for null.';
 
 create function private.what_grew(
   rules public.matching_policy, before private.match_profiles, after private.match_profiles
@@ -9537,48 +9556,33 @@ create function private.vendor_rematch_due(timer private.timers, now_at timestam
 language plpgsql security definer set search_path = '' as $$
 declare
   vendor private.match_profiles;
-  waiting uuid;
-  place int := 0;
 begin
   select * into vendor from private.match_profiles p where p.vendor_id = timer.subject_id and p.reach_cell is not null;
   if not found then
     return false;
   end if;
-  for waiting in
-    select r.id from public.service_requests r
+  return coalesce((
+    select private.queue_rematches(
+      array_agg(r.id order by r.timing, r.submitted_at, r.id), coalesce(timer.reason, 'vendor_available'), now_at) > 0
+    from public.service_requests r
     where r.state in ('matching', 'open') and r.owner_id <> vendor.vendor_id
       and vendor.categories & private.enum_bit(r.category) <> 0
       and power(vendor.x - cos(radians(r.latitude)) * cos(radians(r.longitude)), 2)
         + power(vendor.y - cos(radians(r.latitude)) * sin(radians(r.longitude)), 2)
         + power(vendor.z - sin(radians(r.latitude)), 2) <= vendor.reach
       and not exists (select 1 from public.leads l where l.request_id = r.id and l.vendor_id = vendor.vendor_id)
-      and private.free_places(r.id) > 0
-    order by r.timing, r.submitted_at, r.id
-  loop
-    perform private.queue_rematch(waiting, coalesce(timer.reason, 'vendor_available'), now_at + place * interval '1 second');
-    place := place + 1;
-  end loop;
-  return place > 0;
+      and private.free_places(r.id) > 0), false);
 end $$;
 comment on function private.vendor_rematch_due(private.timers, timestamptz) is
   'The requests within reach of a Pro who can do more than before, with a free place and not offered to the Pro yet, are matched again, one a second: emergencies first, then the oldest.';
 
 create function private.queue_nightly_rematches(now_at timestamptz default now()) returns int
-language plpgsql security definer set search_path = '' as $$
-declare
-  waiting uuid;
-  place int := 0;
-begin
-  for waiting in
-    select r.id from public.service_requests r
-    where r.state in ('matching', 'open') and private.free_places(r.id) > 0 and not private.is_suspended(r.owner_id)
-    order by r.state = 'open', r.timing, r.submitted_at, r.id
-  loop
-    perform private.queue_rematch(waiting, 'nightly', now_at + place * interval '1 second');
-    place := place + 1;
-  end loop;
-  return place;
-end $$;
+language sql security definer set search_path = '' as $$
+  select coalesce(private.queue_rematches(
+    array_agg(r.id order by r.state = 'open', r.timing, r.submitted_at, r.id), 'nightly', now_at), 0)
+  from public.service_requests r
+  where r.state in ('matching', 'open') and private.free_places(r.id) > 0 and not private.is_suspended(r.owner_id)
+$$;
 comment on function private.queue_nightly_rematches(timestamptz) is
   'Has every request with a free place matched again, one a second, those no Pro was found for first. Returns how many. Called by the clock once a night.';
 
@@ -10176,7 +10180,7 @@ begin
   -- The stored order is used up: who has become available since is found by another match. Right after one,
   -- only a Pro who was being stopped or admitted at this moment is worth another look.
   if offered < wanted and (passed_over > 0 or not is_fresh) then
-    perform private.queue_rematch(target, 'place_free', at + case when is_fresh then interval '1 minute' else interval '0' end);
+    perform private.queue_rematches(array[target], 'place_free', at + case when is_fresh then interval '1 minute' else interval '0' end);
   end if;
   return offered;
 end $$;
@@ -19338,8 +19342,8 @@ begin
     raise exception 'This account is not suspended.';
   end if;
   -- Those sent while the account was suspended elsewhere, or left alone meanwhile, are looked at again.
-  perform private.queue_rematch(r.id, 'nightly', now()) from public.service_requests r
-  where r.owner_id = person_id and r.state in ('matching', 'open');
+  perform private.queue_rematches(array_agg(r.id order by r.timing, r.submitted_at, r.id), 'nightly', now())
+  from public.service_requests r where r.owner_id = person_id and r.state in ('matching', 'open');
   perform private.audit('person.reinstate', 'profiles', person_id, null,
     jsonb_build_object('name', account.email), why);
   perform private.notify(person_id, 'owner', 'account_decision',
@@ -20352,7 +20356,7 @@ begin
       from public.leads l where l.request_id = r.id), '[]'),
     'next_at', case when r.state in ('matching', 'open') and exists (
         select 1 from public.leads l where l.request_id = r.id and l.state in ('offered', 'viewed'))
-      then (select s.next_at from public.request_offer_status(r.id) s) end,
+      then (private.offers_of(r)).next_at end,
     'quotes', coalesce((
       select jsonb_agg(jsonb_build_object('id', q.id, 'lead_id', q.lead_id, 'version', q.version,
         'state', q.state, 'total_cents', q.total_cents))

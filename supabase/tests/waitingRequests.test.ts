@@ -95,6 +95,32 @@ const mail = (person: string, kind: string) =>
       order by created_at desc, id desc limit 1)`,
     [person, kind],
   );
+
+test('requests are matched again one a second in their order, each by the time asked for or before', async () => {
+  const owner = await market.owner();
+  const ids: string[] = [];
+  for (const category of ['tree_removal', 'stump_grinding', 'maintenance']) {
+    ids.push((await market.submit(owner, { category })).id);
+  }
+  const [first, second, third] = ids;
+  const at = later(DAY);
+  const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
+  const queueAgain = (targets: (string | undefined)[], reason: string, due: Date) =>
+    market.value('private.queue_rematches($1, $2, $3)', [targets, reason, due.toISOString()]);
+  await queueAgain([second], 'vendor_free', after(-60));
+  await queueAgain([third], 'vendor_free', after(60));
+  expect(await queueAgain(ids, 'nightly', at)).toBe(3);
+  const timers = await market.database.query<{ subject_id: string; due_at: Date; reason: string }>(
+    `select subject_id, due_at, reason from private.timers
+     where machine = 'request' and event = 'rematch' and fired_at is null and reason in ('nightly', 'vendor_free')
+     order by due_at`,
+  );
+  expect(timers.map(({ subject_id, due_at, reason }) => [subject_id, due_at, reason])).toEqual([
+    [second, after(-60), 'vendor_free'],
+    [first, at, 'nightly'],
+    [third, after(2), 'nightly'],
+  ]);
+});
 const queue = async (admin: string) =>
   (
     await market.database.as({ userId: admin }, (queries) =>

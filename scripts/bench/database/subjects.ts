@@ -67,18 +67,21 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'matched again',
     sql: `select private.rematch($1::uuid, 'nightly')`,
     samples: REQUESTS,
-    bare: 'select private.run_match($1::uuid), private.offer_next($1::uuid, now(), true)',
+    // A first match, as submit_request makes it.
+    bare: `select private.run_match($1::uuid), private.require_asked_vendor($1::uuid),
+      private.offer_next($1::uuid, now(), true), private.report_search($1::uuid)`,
     isInternal: true,
     writes: true,
   },
   {
-    name: 'nightly sweep of 10,000 queued',
-    sql: 'select private.queue_nightly_rematches()',
-    samples: 'select null as caller, null as first',
+    name: 'queueing 10,000 requests for the night',
+    sql: `select private.queue_rematches(string_to_array($1, ',')::uuid[], 'nightly', now())`,
+    samples: `select null as caller, string_agg(id::text, ',') as first from (
+      select id from public.service_requests where state = 'open' order by md5(id::text), id limit 10000) waiting`,
     isInternal: true,
     isSweep: true,
     writes: true,
-    p95AtMost: 20_000,
+    p95AtMost: 2_000,
   },
   {
     name: 'waiting requests within reach of a Pro',

@@ -1,5 +1,4 @@
 import { daysInWords, hoursInWords, inWords } from './amounts';
-import { fairnessInWords, featuredInWords } from './fairMatching';
 import type { RELEASE_RULES } from './releaseRules';
 
 /** The numbers of the marketplace an administrator or operator can change. */
@@ -23,7 +22,7 @@ function businessTime(hours: number, rules: MarketplaceRules): string {
   return Number.isInteger(days) ? inWords(days, 'business day') : inWords(hours, 'business hour');
 }
 
-/** Each rule as running text has it: "three Pros", "48 hours"; those of fair matching are whole sentences. */
+/** Each rule as running text has it: "three Pros", "48 hours"; numbers: what sentences of other modules are made of. */
 export function ruleWords(rules: MarketplaceRules) {
   return {
     vendorsOffered: inWords(rules.offers_at_once, 'Pro'),
@@ -42,8 +41,7 @@ export function ruleWords(rules: MarketplaceRules) {
     disputeAnswer: businessTime(rules.answer_business_hours, rules),
     decision: businessTime(rules.decision_business_hours, rules),
     appeal: daysInWords(rules.appeal_days),
-    fairness: fairnessInWords(rules),
-    featured: featuredInWords(rules),
+    numbers: rules,
   };
 }
 

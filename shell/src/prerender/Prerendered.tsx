@@ -1,20 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { refreshDrawnData } from './drawnData';
 import { releaseSubmit } from './heldSubmit';
-import { restoreTyped } from './typedBefore';
+import { enterTyped, restoreFocus, restoreTyped } from './typedBefore';
 
 /** Id of the element that holds a drawn page until the live one has arrived. */
 const PRERENDERED_ID = 'prerendered';
 
-let drawn: { readonly path: string; readonly content: DocumentFragment } | null = null;
+let drawn: { readonly path: string; readonly nodes: readonly Node[] } | null = null;
 
-/** Keeps the area of a page drawn ahead, before the application replaces it. */
-export function keepDrawn(root: Element, path: string): void {
-  const content = document.createDocumentFragment();
-  for (const node of root.querySelector('main')?.childNodes ?? []) {
-    content.append(node.cloneNode(true));
-  }
-  drawn = content.hasChildNodes() ? { path, content } : null;
+/**
+ * Keeps the area of a page drawn ahead, before the application replaces it: the elements themselves, with
+ * what was typed into them, or copies where the application takes the elements over.
+ */
+export function keepDrawn(root: Element, path: string, isTakenOver: boolean): void {
+  const nodes = [...(root.querySelector('main')?.childNodes ?? [])];
+  const kept = isTakenOver ? nodes.map((node) => node.cloneNode(true)) : nodes;
+  drawn = nodes.length > 0 ? { path, nodes: kept } : null;
 }
 
 /** Whether the page at this path was drawn ahead and its live version has not arrived yet. */
@@ -25,7 +26,9 @@ export function isPrerendered(pathname: string): boolean {
 /** The page as it was drawn ahead. Its links work; nothing else has to. */
 export function Prerendered() {
   const fill = (place: HTMLElement | null) => {
-    if (drawn !== null) place?.replaceChildren(drawn.content.cloneNode(true));
+    if (drawn === null || place === null) return;
+    place.replaceChildren(...drawn.nodes);
+    restoreFocus();
   };
   return <div id={PRERENDERED_ID} ref={fill} />;
 }
@@ -38,6 +41,7 @@ const ARRIVED = 'data-arrived';
  * form in a boundary of its own would still be on its way then.
  */
 export function PageArrived() {
+  useLayoutEffect(enterTyped, []);
   useEffect(() => {
     drawn = null;
     restoreTyped();

@@ -53,9 +53,9 @@ export async function startPage(root: Element): Promise<void> {
     createRoot(root).render(app);
     return;
   }
-  keepDrawn(root, drawn.path);
   takeDrawnData();
   const isSame = isAnyVisitor(drawn) && (await isDrawnBySame(drawn));
+  keepDrawn(root, drawn.path, isSame);
   keepTyped(root);
   if (isSame) {
     hydrateRoot(root, app, {

@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
-import { keepTyped, restoreTyped } from './typedBefore';
+import { enterTyped, keepTyped, restoreTyped } from './typedBefore';
 
 function pageWith(html: string): HTMLElement {
   document.body.innerHTML = html;
@@ -76,4 +76,33 @@ test('where the page was drawn again, it goes into the field that took the place
   expect(
     [...document.querySelectorAll<HTMLInputElement>('[name="kind"]')].map(({ checked }) => checked),
   ).toEqual([false, true]);
+});
+
+test('a field that is drawn again while its user types in it keeps the focus and every letter', () => {
+  const root = pageWith('<input name="email">');
+  field('email').focus();
+  field('email').value = 'rowan';
+  keepTyped(root);
+  pageWith('<input name="name"><input name="email">');
+  enterTyped();
+  expect(document.activeElement).toBe(field('email'));
+  expect(field('email').value).toBe('rowan');
+
+  field('email').value = 'rowan@example.com';
+  field('email').dispatchEvent(new Event('input', { bubbles: true }));
+  field('email').value = '';
+  restoreTyped();
+  expect(field('email').value).toBe('rowan@example.com');
+});
+
+test('a field that was left does not take the focus back', async () => {
+  const root = pageWith('<input name="email">');
+  keepTyped(root);
+  field('email').focus();
+  field('email').blur();
+  await Promise.resolve();
+  pageWith('<input name="email">');
+  enterTyped();
+  expect(document.activeElement).toBe(document.body);
+  restoreTyped();
 });

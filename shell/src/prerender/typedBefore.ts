@@ -6,24 +6,43 @@ interface Entry {
 }
 
 const kept = new Map<Entry['element'], Entry>();
+let focused: Entry['element'] | null = null;
 
 function keep(element: Entry['element']): void {
   const isChecked = element instanceof HTMLInputElement && element.checked;
   kept.set(element, { element, value: element.value, isChecked });
 }
 
-function keepEntered({ target }: Event): void {
-  if (target instanceof HTMLInputElement && target.type === 'file') return;
-  if (
+function isField(target: unknown): target is Entry['element'] {
+  return (
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement
-  ) {
-    keep(target);
-  }
+  );
 }
 
-const ENTERING = ['input', 'change'] as const;
+function keepEntered({ target }: Event): void {
+  if (isField(target) && target.type !== 'file') keep(target);
+}
+
+function keepFocus({ target }: Event): void {
+  focused = isField(target) ? target : null;
+}
+
+/** A field that was taken off the page with the focus in it still has it, as far as its user knows. */
+function dropFocus({ target }: Event): void {
+  queueMicrotask(() => {
+    const isLeft = target === focused && target !== document.activeElement;
+    if (isLeft && focused?.isConnected) focused = null;
+  });
+}
+
+const HANDLERS = [
+  ['input', keepEntered],
+  ['change', keepEntered],
+  ['focusin', keepFocus],
+  ['focusout', dropFocus],
+] as const;
 
 function isChanged(element: Entry['element']): boolean {
   if (element instanceof HTMLSelectElement) {
@@ -42,7 +61,8 @@ function isChanged(element: Entry['element']): boolean {
 export function keepTyped(root: Element): void {
   const elements = root.querySelectorAll<Entry['element']>('input, textarea, select');
   [...elements].filter(isChanged).forEach(keep);
-  for (const kind of ENTERING) document.addEventListener(kind, keepEntered, true);
+  focused = isField(document.activeElement) ? document.activeElement : null;
+  for (const [kind, handler] of HANDLERS) document.addEventListener(kind, handler, true);
 }
 
 function setPast(element: Entry['element'], name: 'value' | 'checked', to: string | boolean): void {
@@ -81,10 +101,23 @@ function enter({ element: before, value, isChecked }: Entry): void {
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Enters it again, now that the page listens. */
+/** Gives the focus back to the field it was in when the page was drawn again around it, so that typing goes on. */
+export function restoreFocus(): void {
+  if (focused === null || document.activeElement !== document.body) return;
+  const field = focused.isConnected ? focused : sameField(focused);
+  field?.focus({ preventScroll: true });
+}
+
+/** Enters it again, into a page that has just been drawn. Can be repeated until the page listens. */
+export function enterTyped(): void {
+  [...kept.values()].forEach(enter);
+  restoreFocus();
+}
+
+/** Enters it again, now that the page listens; what is typed from now on is the page's own. */
 export function restoreTyped(): void {
-  for (const kind of ENTERING) document.removeEventListener(kind, keepEntered, true);
-  const entries = [...kept.values()];
+  for (const [kind, handler] of HANDLERS) document.removeEventListener(kind, handler, true);
+  enterTyped();
   kept.clear();
-  entries.forEach(enter);
+  focused = null;
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type RuleWords, withRules } from '@tree-service/domain';
+import { fairnessInWords, featuredInWords, type RuleWords, withRules } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import {
@@ -21,6 +21,12 @@ import { faqData } from '../../structuredData';
 import { plainText } from '../../article/inlineLinks';
 import { InlineText } from '../../article/InlineText';
 import { popularQuestions, type Question, requestQuestions } from './requestQuestions';
+
+/** When a plan counts and for whom places are kept. */
+function planRules({ numbers }: RuleWords): string {
+  const { floor, places, newcomer } = fairnessInWords(numbers);
+  return `${featuredInWords(numbers)} ${floor} ${places} ${newcomer}`;
+}
 
 const Search = styled.search`
   display: grid;
@@ -86,7 +92,7 @@ export const subjects: readonly Subject[] = [
       {
         question: 'How do I know that a Pro is insured?',
         answer: (rules) =>
-          `We check liability insurance before we list a Pro. ${rules.fairness.insurance} Each profile shows what we verified, when, and when it expires. You can also ask the agent for a certificate: [how to check credentials](/blog/hiring-a-tree-service-safely).`,
+          `We check liability insurance before we list a Pro. ${fairnessInWords(rules.numbers).insurance} Each profile shows what we verified, when, and when it expires. You can also ask the agent for a certificate: [how to check credentials](/blog/hiring-a-tree-service-safely).`,
       },
       {
         question: 'How do I compare quotes?',
@@ -126,7 +132,7 @@ export const subjects: readonly Subject[] = [
       {
         question: 'What does a priority plan do?',
         answer: (rules) =>
-          `It multiplies your score, and your offer is labeled “Promoted”. With a featured profile you are also shown first in the directory, labeled “Promoted”. ${rules.featured} ${rules.fairness.floor} ${rules.fairness.places} ${rules.fairness.newcomer}`,
+          `It multiplies your score, and your offer is labeled “Promoted”. With a featured profile you are also shown first in the directory, labeled “Promoted”. ${planRules(rules)}`,
       },
     ],
   },

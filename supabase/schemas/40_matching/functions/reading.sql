@@ -173,6 +173,37 @@ comment on function public.my_match_explanation(uuid) is
   'Why the calling Pro ranked where they did for a lead: components (0 to 1), score, boost, below_floor (rating or dispute, when that keeps a plan from counting), rank, number of candidates and the version of the policy, in the match the offer came from; null for an offer by hand.';
 grant execute on function public.my_match_explanation(uuid) to authenticated;
 
+create function private.offers_of(
+  request public.service_requests,
+  out notified int, out viewed int, out accepted int, out declined int, out lapsed int, out waiting int, out next_at timestamptz
+)
+language sql stable security definer set search_path = '' as $$
+  with counted as (
+    select count(*)::int as notified,
+      (count(*) filter (where l.state not in ('offered', 'expired')))::int as viewed,
+      (count(*) filter (where l.state in ('accepted', 'engaged', 'quoted', 'released', 'won')))::int as accepted,
+      (count(*) filter (where l.state = 'declined'))::int as declined,
+      (count(*) filter (where l.state = 'expired'))::int as lapsed,
+      array_agg(l.vendor_id) as asked,
+      min(l.offer_expires_at) filter (where l.state in ('offered', 'viewed')) as next_at
+    from public.leads l where l.request_id = request.id
+  ), ordered as (
+    select c.*, (
+      select cardinality(s.offer_order) - (
+        select count(*) from unnest(c.asked) a (vendor)
+        where array_position(s.offer_order, array_position(s.vendor_ids, a.vendor)) is not null)
+      from public.match_candidates s where s.run_id = private.latest_run(request.id))::int as waiting
+    from counted c
+  )
+  select o.notified, o.viewed, o.accepted, o.declined, o.lapsed, coalesce(o.waiting, 0),
+    case when request.state in ('matching', 'open') and o.accepted < (private.policy()).accepts_at_most and o.waiting > 0
+      then o.next_at end
+  from ordered o
+$$;
+comment on function private.offers_of(public.service_requests) is
+  'The offers of a request: Pros notified, who opened, took, declined or let it lapse, how many still wait in the order, and when the next of them is asked (null when no one will be).';
+grant execute on function private.offers_of(public.service_requests) to authenticated;
+
 create function public.request_offer_status(request_id uuid)
 returns table (
   notified int, viewed int, accepted int, declined int, lapsed int, accepts_at_most int, waiting int,
@@ -184,42 +215,24 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
   request public.service_requests;
-  seen public.match_candidates;
-  most int := (private.policy()).accepts_at_most;
 begin
   select * into request from public.service_requests r
   where r.id = request_offer_status.request_id and (r.owner_id = caller or private.is_admin());
   if not found then
     raise exception 'This request does not exist.';
   end if;
-  select * into seen from public.match_candidates c where c.run_id = private.latest_run(request.id);
   return query
-    with offers as (
-      select l.state, l.offer_expires_at, array_position(seen.vendor_ids, l.vendor_id) as number
-      from public.leads l where l.request_id = request.id
-    ), counted as (
-      select count(*)::int as notified,
-        (count(*) filter (where o.state not in ('offered', 'expired')))::int as viewed,
-        (count(*) filter (where o.state in ('accepted', 'engaged', 'quoted', 'released', 'won')))::int as accepted,
-        (count(*) filter (where o.state = 'declined'))::int as declined,
-        (count(*) filter (where o.state = 'expired'))::int as lapsed,
-        (coalesce(cardinality(seen.offer_order), 0)
-          - count(*) filter (where o.number is not null and seen.left_out[o.number] is null))::int as waiting,
-        min(o.offer_expires_at) filter (where o.state in ('offered', 'viewed')) as next_at
-      from offers o
-    )
-    select c.notified, c.viewed, c.accepted, c.declined, c.lapsed, most, greatest(c.waiting, 0),
-      case when request.state in ('matching', 'open') and c.accepted < most and c.waiting > 0 then c.next_at end,
+    select o.notified, o.viewed, o.accepted, o.declined, o.lapsed, (private.policy()).accepts_at_most, o.waiting, o.next_at,
       private.search_of(request),
       coalesce((select jsonb_agg(to_jsonb(p)) from private.passes_of(request.id) p), '[]'),
       private.passed_in_words(request.id), private.can_ask_again(request), asked.vendor_id, asked.business_name,
       case when request.state in ('matching', 'open') then
         (private.latest_timer('request', request.id, 'expire')).due_at end
-    from counted c
+    from private.offers_of(request) o
     left join public.vendor_profiles asked on asked.vendor_id = private.asked_vendor(request.id);
 end $$;
 comment on function public.request_offer_status(uuid) is
-  'The status of the offers of a request, for its owner: Pros notified, who opened, took, declined or let it lapse, how many may take it, how many still wait in the order, and when the next of them is asked (null when no one will be). search: the case of private.search_of, null when none is looked for; passed: [{reason, count}] of private.pass_reasons, and in a sentence; can_ask_again: whether ask_again would be accepted; asked_vendor: the Pro the owner chose; expires_at: when the request ends unless a Pro is chosen.';
+  'The status of the offers of a request, for its owner: as private.offers_of counts them, and how many may take it. search: the case of private.search_of, null when none is looked for; passed: [{reason, count}] of private.pass_reasons, and in a sentence; can_ask_again: whether ask_again would be accepted; asked_vendor: the Pro the owner chose; expires_at: when the request ends unless a Pro is chosen.';
 grant execute on function public.request_offer_status(uuid) to authenticated;
 
 -- A dense area has thousands of candidates. Administrators read them by page and in the order they ask for,

@@ -1,23 +1,30 @@
 -- A request is matched again whenever the result could differ, so that no Pro who could do the work is never asked.
 
-create function private.queue_rematch(target uuid, why text, due timestamptz) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- One that waits already will do. One that is firing at this moment may have looked before what has changed.
-  perform 1 from private.timers t
-  where t.machine = 'request' and t.subject_id = target and t.event = 'rematch' and t.fired_at is null and t.due_at <= due
-  for update skip locked;
-  if found then
-    return;
-  end if;
-  delete from private.timers t
-  where t.machine = 'request' and t.subject_id = target and t.event = 'rematch' and t.fired_at is null and t.due_at > due;
-  insert into private.timers (machine, subject_id, event, due_at, reason) values ('request', target, 'rematch', due, why)
-  on conflict (machine, subject_id, event, due_at) do update
-  set fired_at = null, failure = null, reason = excluded.reason;
-end $$;
-comment on function private.queue_rematch(uuid, text, timestamptz) is
-  'Has a request matched again at a time, for a reason (match_runs.reason), unless that is to happen by then anyway.';
+create function private.queue_rematches(targets uuid[], why text, due timestamptz) returns int
+language sql security definer set search_path = '' as $$
+  with wanted as materialized (
+    select t.target, due + (t.place - 1) * interval '1 second' as due_at
+    from unnest(targets) with ordinality t (target, place)
+  ), waiting as materialized (
+    -- One that waits already will do. One that is firing at this moment may have looked before what has changed.
+    select t.subject_id from private.timers t join wanted w on t.subject_id = w.target and t.due_at <= w.due_at
+    where t.machine = 'request' and t.event = 'rematch' and t.fired_at is null
+    for update of t skip locked
+  ), later as (
+    delete from private.timers t using wanted w
+    where t.machine = 'request' and t.subject_id = w.target and t.event = 'rematch' and t.fired_at is null and t.due_at > w.due_at
+      and not exists (select 1 from waiting o where o.subject_id = w.target)
+  ), queued as (
+    insert into private.timers (machine, subject_id, event, due_at, reason)
+    select 'request', w.target, 'rematch', w.due_at, why from wanted w
+    where not exists (select 1 from waiting o where o.subject_id = w.target)
+    on conflict (machine, subject_id, event, due_at) do update
+    set fired_at = null, failure = null, reason = excluded.reason
+  )
+  select cardinality(targets)
+$$;
+comment on function private.queue_rematches(uuid[], text, timestamptz) is
+  'Has requests matched again one a second from a time on, in the order given, for a reason (match_runs.reason), unless that is to happen by then anyway. Returns how many there are; null for null.';
 
 create function private.what_grew(
   rules public.matching_policy, before private.match_profiles, after private.match_profiles
@@ -76,48 +83,33 @@ create function private.vendor_rematch_due(timer private.timers, now_at timestam
 language plpgsql security definer set search_path = '' as $$
 declare
   vendor private.match_profiles;
-  waiting uuid;
-  place int := 0;
 begin
   select * into vendor from private.match_profiles p where p.vendor_id = timer.subject_id and p.reach_cell is not null;
   if not found then
     return false;
   end if;
-  for waiting in
-    select r.id from public.service_requests r
+  return coalesce((
+    select private.queue_rematches(
+      array_agg(r.id order by r.timing, r.submitted_at, r.id), coalesce(timer.reason, 'vendor_available'), now_at) > 0
+    from public.service_requests r
     where r.state in ('matching', 'open') and r.owner_id <> vendor.vendor_id
       and vendor.categories & private.enum_bit(r.category) <> 0
       and power(vendor.x - cos(radians(r.latitude)) * cos(radians(r.longitude)), 2)
         + power(vendor.y - cos(radians(r.latitude)) * sin(radians(r.longitude)), 2)
         + power(vendor.z - sin(radians(r.latitude)), 2) <= vendor.reach
       and not exists (select 1 from public.leads l where l.request_id = r.id and l.vendor_id = vendor.vendor_id)
-      and private.free_places(r.id) > 0
-    order by r.timing, r.submitted_at, r.id
-  loop
-    perform private.queue_rematch(waiting, coalesce(timer.reason, 'vendor_available'), now_at + place * interval '1 second');
-    place := place + 1;
-  end loop;
-  return place > 0;
+      and private.free_places(r.id) > 0), false);
 end $$;
 comment on function private.vendor_rematch_due(private.timers, timestamptz) is
   'The requests within reach of a Pro who can do more than before, with a free place and not offered to the Pro yet, are matched again, one a second: emergencies first, then the oldest.';
 
 create function private.queue_nightly_rematches(now_at timestamptz default now()) returns int
-language plpgsql security definer set search_path = '' as $$
-declare
-  waiting uuid;
-  place int := 0;
-begin
-  for waiting in
-    select r.id from public.service_requests r
-    where r.state in ('matching', 'open') and private.free_places(r.id) > 0 and not private.is_suspended(r.owner_id)
-    order by r.state = 'open', r.timing, r.submitted_at, r.id
-  loop
-    perform private.queue_rematch(waiting, 'nightly', now_at + place * interval '1 second');
-    place := place + 1;
-  end loop;
-  return place;
-end $$;
+language sql security definer set search_path = '' as $$
+  select coalesce(private.queue_rematches(
+    array_agg(r.id order by r.state = 'open', r.timing, r.submitted_at, r.id), 'nightly', now_at), 0)
+  from public.service_requests r
+  where r.state in ('matching', 'open') and private.free_places(r.id) > 0 and not private.is_suspended(r.owner_id)
+$$;
 comment on function private.queue_nightly_rematches(timestamptz) is
   'Has every request with a free place matched again, one a second, those no Pro was found for first. Returns how many. Called by the clock once a night.';
 

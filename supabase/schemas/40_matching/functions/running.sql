@@ -449,7 +449,7 @@ begin
   -- The stored order is used up: who has become available since is found by another match. Right after one,
   -- only a Pro who was being stopped or admitted at this moment is worth another look.
   if offered < wanted and (passed_over > 0 or not is_fresh) then
-    perform private.queue_rematch(target, 'place_free', at + case when is_fresh then interval '1 minute' else interval '0' end);
+    perform private.queue_rematches(array[target], 'place_free', at + case when is_fresh then interval '1 minute' else interval '0' end);
   end if;
   return offered;
 end $$;

@@ -218,8 +218,8 @@ begin
     raise exception 'This account is not suspended.';
   end if;
   -- Those sent while the account was suspended elsewhere, or left alone meanwhile, are looked at again.
-  perform private.queue_rematch(r.id, 'nightly', now()) from public.service_requests r
-  where r.owner_id = person_id and r.state in ('matching', 'open');
+  perform private.queue_rematches(array_agg(r.id order by r.timing, r.submitted_at, r.id), 'nightly', now())
+  from public.service_requests r where r.owner_id = person_id and r.state in ('matching', 'open');
   perform private.audit('person.reinstate', 'profiles', person_id, null,
     jsonb_build_object('name', account.email), why);
   perform private.notify(person_id, 'owner', 'account_decision',

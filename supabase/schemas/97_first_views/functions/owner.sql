@@ -13,7 +13,7 @@ begin
       from public.leads l where l.request_id = r.id), '[]'),
     'next_at', case when r.state in ('matching', 'open') and exists (
         select 1 from public.leads l where l.request_id = r.id and l.state in ('offered', 'viewed'))
-      then (select s.next_at from public.request_offer_status(r.id) s) end,
+      then (private.offers_of(r)).next_at end,
     'quotes', coalesce((
       select jsonb_agg(jsonb_build_object('id', q.id, 'lead_id', q.lead_id, 'version', q.version,
         'state', q.state, 'total_cents', q.total_cents))
