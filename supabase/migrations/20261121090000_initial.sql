@@ -201,7 +201,7 @@ create index profiles_email_idx on public.profiles (lower(email) text_pattern_op
 create index profiles_last_name_idx on public.profiles (lower(last_name) text_pattern_ops);
 create index profiles_first_name_idx on public.profiles (lower(first_name) text_pattern_ops);
 create index profiles_phone_idx on public.profiles (phone);
-create index profiles_zip_idx on public.profiles (zip, created_at desc);
+create index profiles_zip_idx on public.profiles (zip, created_at desc, id);
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;
@@ -9341,6 +9341,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.offers_of(public.service_requests) is
   'The offers of a request: Pros notified, who opened, took, declined or let it lapse, how many still wait in the order, and when the next of them is asked (null when no one will be).';
+grant execute on function private.offers_of(public.service_requests) to authenticated;
 
 create function public.request_offer_status(request_id uuid)
 returns table (
