@@ -6,23 +6,47 @@ test('what is written can be read again, whatever it holds', () => {
   const rows = [
     ['plain', 'a, b', 'say "hi"', 'two\r\nlines'],
     ['', 'é漢', ' spaced ', '7'],
+    ['- Lot B', '+1 Depot', '@ Corner', "'-12 Lot Row"],
+    ["'quoted'", "O'Brien", '=1+1', "''=2"],
   ];
   expect(cells(toCsv(rows))).toEqual(rows);
 });
 
+test('a file begins with the mark by which Excel knows its letters', () => {
+  expect(toCsv([['Peña']])).toBe('\uFEFFPeña\r\n');
+});
+
+test('a line that names the separator is obeyed, and is no record', () => {
+  for (const first of ['sep=|', 'SEP=|', '"sep=|"']) {
+    expect(parseCsv(`${first}\r\nname|zip\r\nHome, the old|78704`)).toEqual([
+      { line: 2, cells: ['name', 'zip'] },
+      { line: 3, cells: ['Home, the old', '78704'] },
+    ]);
+  }
+});
+
+test('a number written as a formula keeps its leading zero', () => {
+  expect(cells('zip,city\n="02134",Boston\n"=""00601""",Adjuntas')).toEqual([
+    ['zip', 'city'],
+    ['02134', 'Boston'],
+    ['00601', 'Adjuntas'],
+  ]);
+});
+
 test('a cell that starts like a formula stays a text', () => {
-  expect(toCsv([['=1+1', -5]])).toBe("'=1+1,-5\r\n");
+  expect(toCsv([['=1+1', -5]])).toBe("\uFEFF'=1+1,-5\r\n");
 });
 
 test.each(['=1+1', '+1', '@now', ' =1+1', '\n=1+1', '＝1+1', '－1'])(
   'a text that a spreadsheet might run, %j, starts with an apostrophe',
   (text) => {
-    expect(cells(toCsv([[text]]))).toEqual([[`'${text}`]]);
+    expect(toCsv([[text]])).toMatch(/^\uFEFF"?'/);
+    expect(cells(toCsv([[text]]))).toEqual([[text]]);
   },
 );
 
 test.each([';', '\t'])('where lists are parted by %j a cell stays one cell', (separator) => {
-  expect(toCsv([[`a${separator}=1+1`, 'b']])).toBe(`"a${separator}=1+1",b\r\n`);
+  expect(toCsv([[`a${separator}=1+1`, 'b']])).toBe(`\uFEFF"a${separator}=1+1",b\r\n`);
 });
 
 test('semicolons and tabs separate where the first line has them', () => {
