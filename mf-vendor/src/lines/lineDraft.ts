@@ -1,4 +1,4 @@
-import { lineAmount, type Cents, type PriceUnit } from '@tree-service/domain';
+import { lineAmount, parseNumber, type Cents, type PriceUnit } from '@tree-service/domain';
 
 /** A priced line as typed: `price` in cents each, null while empty, NaN when unreadable. */
 export type LineDraft = {
@@ -12,9 +12,10 @@ export const emptyLine: LineDraft = { description: '', quantity: '1', unit: 'eac
 
 /** Null unless it is a number up to 1000 with at most two decimals. */
 export function parseQuantity(text: string): number | null {
-  if (!/^\d{1,4}(?:\.\d{1,2})?$/.test(text.trim())) return null;
-  const quantity = Number(text);
-  return quantity > 0 && quantity <= 1000 ? quantity : null;
+  const quantity = parseNumber(text) ?? 0;
+  const hundredths = Math.round(quantity * 100);
+  const isExact = Math.abs(quantity * 100 - hundredths) < 1e-4;
+  return isExact && quantity > 0 && quantity <= 1000 ? quantity : null;
 }
 
 /** Cents; null while quantity or price is unreadable. */

@@ -1,4 +1,10 @@
-import { formatCents, formatCentsChange, formatCentsRange, parseDollars } from './money';
+import {
+  formatCents,
+  formatCentsChange,
+  formatCentsRange,
+  parseDollars,
+  parseNumber,
+} from './money';
 
 describe('money', () => {
   it('shows cents only where there are any', () => {
@@ -26,6 +32,17 @@ describe('money', () => {
     ['2,80 $', 280],
   ])('reads %s as %d cents', (text, cents) => {
     expect(parseDollars(text)).toBe(cents);
+  });
+
+  it.each([
+    ['1,250', 1250],
+    ['12,345.6', 12_345.6],
+    ['49,5', 49.5],
+    ['2,25', 2.25],
+    ['1.250,00', 1250],
+    ['1.234', 1.234],
+  ])('reads %s as the number %d', (text, number) => {
+    expect(parseNumber(text)).toBe(number);
   });
 
   it.each(['', 'abc', '1.234', '1,25,000', '12,345.6.7', '-5', '1e9', '$'])(

@@ -26,16 +26,21 @@ export function formatCentsRange(low: Cents, high: Cents): string {
 }
 
 /**
- * Parses typed dollars ("1,250", "$99.5", "49,50", "1.250,00") to cents: a comma or point before one or two
- * last digits is decimal. Returns null when the text is not an amount of money.
+ * The number in typed text: "1,250", "49.5", and with a decimal comma "49,5" or "1.250,00". A comma before three
+ * digits, as in "1,250", separates thousands. Null when the text is not a number.
  */
+export function parseNumber(text: string): number | null {
+  const typed = text.trim();
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(typed)) return Number(typed.replaceAll(',', ''));
+  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(typed))
+    return Number(typed.replaceAll('.', '').replace(',', '.'));
+  return /^\d+(?:[.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : null;
+}
+
+/** Parses typed dollars ("1,250", "$99.5", "49,50 $") to cents. Null when the text is not an amount of whole cents. */
 export function parseDollars(text: string): Cents | null {
-  const amount = /^\$?\s*(.*?)\s*\$?$/.exec(text.trim())?.[1] ?? '';
-  const match =
-    /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(amount) ??
-    /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/.exec(amount);
-  if (!match) return null;
-  const dollars = Number((match[1] ?? '').replace(/[,.]/g, ''));
-  const cents = Number((match[2] ?? '').padEnd(2, '0'));
-  return dollars * 100 + cents;
+  const amount = parseNumber(/^\s*\$?(.*?)\$?\s*$/.exec(text)?.[1] ?? '');
+  if (amount === null) return null;
+  const cents = Math.round(amount * 100);
+  return Math.abs(amount * 100 - cents) < 1e-4 ? cents : null;
 }

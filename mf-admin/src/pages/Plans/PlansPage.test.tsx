@@ -80,7 +80,7 @@ test('figures of both periods are compared by plan and summed up over all; unkno
 
 test('the file has both periods, and an empty cell where nothing was measured', () => {
   const rows = resultsByPlan(PLANS, { now: NOW, earlier: EARLIER });
-  const [heading, ...lines] = listCsv(rows, planCells).trimEnd().split('\r\n');
+  const [heading, ...lines] = listCsv(rows, planCells).trim().split('\r\n');
   expect(heading).toMatch(/^Plan,Subscribers,"Subscribers, previous period",/);
   expect(lines).toEqual(['Premium,4,2,2,1,0,0,3,1,299.97,99.99', 'Preferred,1,2,0,0,1,0,0,0,,']);
 });

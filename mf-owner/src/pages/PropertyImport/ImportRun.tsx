@@ -20,6 +20,8 @@ export interface ImportRunProps<Key extends string, Row> {
   kind: ImportKind<Key, Row>;
   fileName: string;
   header: readonly string[];
+  /** The names of columns that are left out. */
+  unused: readonly string[];
   sorted: SortedRows<Row>;
   onAnotherFile: () => void;
 }
@@ -85,6 +87,7 @@ export function ImportRun<Key extends string, Row>({
   kind,
   fileName,
   header,
+  unused,
   sorted,
   onAnotherFile,
 }: ImportRunProps<Key, Row>) {
@@ -108,6 +111,7 @@ export function ImportRun<Key extends string, Row>({
         <Alert tone={invalid.length > 0 ? 'warning' : 'info'} role="status" title={fileName}>
           {rowsOf(valid.length)} ready to import
           {invalid.length > 0 && `, ${rowsOf(invalid.length)} to correct`}.
+          {unused.length > 0 && <p>Columns we don't use: {unused.join(', ')}.</p>}
         </Alert>
       ) : (
         <Alert

@@ -33,9 +33,12 @@ type Key = 'label' | 'address' | 'zip';
 
 const [NAME, ADDRESS, ZIP] = PROPERTY_COLUMNS;
 
-/** Five digits of a ZIP code or ZIP+4. Restores a leading zero that a spreadsheet dropped. */
+/** Five digits of a ZIP code or ZIP+4. Restores leading zeros that a spreadsheet dropped. */
 function zipOf(text: string): string | null {
-  const parsed = v.safeParse(zip, /^\d{4}(?:-\d{4})?$/.test(text) ? `0${text}` : text);
+  const parsed = v.safeParse(
+    zip,
+    text.replace(/^\d{3,4}(?=-|$)/, (digits) => digits.padStart(5, '0')),
+  );
   return parsed.success ? parsed.output : null;
 }
 
@@ -80,14 +83,20 @@ const LARGEST_BYTES = 5 * 1024 * 1024;
 type TextOfFile = { ok: true; text: string } | { ok: false; message: string };
 
 /**
- * Reads a text file of up to 5 MB. Files that are not UTF-8 are read as Windows-1252, which spreadsheets still write; a file with zero bytes is not text.
+ * Reads a text file of up to 5 MB in UTF-8, UTF-16 or, where it is neither, Windows-1252, which spreadsheets still
+ * write; another file with zero bytes is not text.
  */
 async function readTextOf(file: File): Promise<TextOfFile> {
   if (file.size > LARGEST_BYTES) {
     return { ok: false, message: 'This file is larger than 5 MB. Please split it.' };
   }
   const bytes = await file.arrayBuffer();
-  const isText = !new Uint8Array(bytes).includes(0);
+  const signs = new Uint8Array(bytes);
+  // Excel's "Unicode text" says at its beginning that it is UTF-16.
+  if (signs[0] === 0xff && signs[1] === 0xfe) {
+    return { ok: true, text: new TextDecoder('utf-16le').decode(bytes) };
+  }
+  const isText = !signs.includes(0);
   if (!isText) {
     return {
       ok: false,
@@ -124,7 +133,8 @@ function FormatHelp<Key extends string, Row>({ kind }: { kind: ImportKind<Key, R
           content: (
             <VStack>
               <Text>
-                The first row must contain column names, in any order. Other columns are ignored.
+                The first row must contain column names, in any order. We list the columns we don't
+                use before anything is saved.
               </Text>
               <Table
                 caption="Columns"
@@ -165,6 +175,7 @@ interface OpenedFile<Row> {
   key: number;
   name: string;
   header: readonly string[];
+  unused: readonly string[];
   sorted: SortedRows<Row>;
 }
 
@@ -185,6 +196,7 @@ function ImportList<Key extends string, Row>({ kind }: { kind: ImportKind<Key, R
         key: Date.now(),
         name: file.name,
         header: list.header,
+        unused: list.unused,
         sorted: await checkRows(kind, sortRows(kind, list.rows)),
       });
     } catch (error) {
@@ -199,6 +211,7 @@ function ImportList<Key extends string, Row>({ kind }: { kind: ImportKind<Key, R
         kind={kind}
         fileName={opened.name}
         header={opened.header}
+        unused={opened.unused}
         sorted={opened.sorted}
         onAnotherFile={() => setOpened(null)}
       />

@@ -23,12 +23,12 @@ test('a ZIP code that does not exist is refused before the import, and ZIP+4 is 
     'Home,1 Elm Street,78704-1234',
     'North,2 Elm Street,2134-0001',
     'Nowhere,3 Elm Street,00000',
-    'Wrong,4 Elm Street,787',
+    'Wrong,4 Elm Street,78',
   ].join('\n');
   const { ready, problems } = await checked(propertyList, text);
   expect(ready).toMatchObject([{ zip: '78704' }, { zip: '02134' }]);
   expect(problems).toEqual([
-    '“787” is not a 5-digit ZIP code.',
+    '“78” is not a 5-digit ZIP code.',
     "We don't recognize this ZIP code.",
   ]);
 });

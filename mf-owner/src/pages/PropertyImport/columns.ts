@@ -5,7 +5,7 @@ export interface Column<Key extends string> {
   key: Key;
   name: string;
   isNeeded: boolean;
-  /** Lower case, letters and digits only. */
+  /** Lower case, letters and digits only, the likeliest first. */
   aliases: readonly string[];
 }
 
@@ -16,29 +16,52 @@ export interface ListRow<Key extends string> {
   values: Partial<Record<Key, string>>;
 }
 
-/** A parsed list, or why it could not be read. */
+/** A parsed list with the names of the columns that say nothing we know, or why it could not be read. */
 export type ReadList<Key extends string> =
-  { ok: true; header: readonly string[]; rows: ListRow<Key>[] } | { ok: false; message: string };
+  | {
+      ok: true;
+      header: readonly string[];
+      unused: readonly string[];
+      rows: ListRow<Key>[];
+    }
+  | { ok: false; message: string };
 
 export const MAX_ROWS = 5000;
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 
+// "Height (m)", "DBH [cm]": the unit of every bare number below.
+const UNIT_OF_COLUMN = /[([]\s*(m|meters?|metres?|cm|ft|feet|in|inch|inches)\s*[)\]]\s*$/i;
+const BARE_NUMBER = /^[\d.,]+$/;
+
 function placesOf<Key extends string>(
   columns: readonly Column<Key>[],
   header: readonly string[],
 ): Map<Key, number> {
-  const headings = header.map(plain);
+  const headings = header.map((heading) => [
+    plain(heading),
+    plain(heading.replace(UNIT_OF_COLUMN, '')),
+  ]);
   const places = new Map<Key, number>();
-  for (const { key, name, aliases } of columns) {
-    const names = [plain(name), ...aliases];
-    const place = headings.findIndex((heading) => names.includes(heading));
-    if (place >= 0) places.set(key, place);
+  // An exact name before any other, so that "Property" is never taken from a column called "Location".
+  for (const depth of ['name', 'aliases'] as const) {
+    for (const { key, name, aliases } of columns) {
+      if (places.has(key)) continue;
+      const taken = new Set(places.values());
+      const names = depth === 'name' ? [plain(name)] : aliases;
+      const place = names
+        .map((one) => headings.findIndex((all, at) => !taken.has(at) && all.includes(one)))
+        .find((at) => at >= 0);
+      if (place !== undefined) places.set(key, place);
+    }
   }
   return places;
 }
 
-/** Recognizes the columns of a file by its first line, in any order, and ignores others. */
+/**
+ * Recognizes the columns of a file by its first line, in any order, and names the others. Where the name of a
+ * column ends with a unit, its numbers come with it.
+ */
 export function readList<Key extends string>(
   records: readonly CsvRecord[],
   columns: readonly Column<Key>[],
@@ -63,8 +86,14 @@ export function readList<Key extends string>(
   }
   const rows = rest.map(({ line, cells }) => {
     const values: Partial<Record<Key, string>> = {};
-    for (const [key, place] of places) values[key] = (cells[place] ?? '').trim();
+    for (const [key, place] of places) {
+      const text = (cells[place] ?? '').trim();
+      const unit = UNIT_OF_COLUMN.exec(first.cells[place] ?? '')?.[1];
+      values[key] = unit !== undefined && BARE_NUMBER.test(text) ? `${text} ${unit}` : text;
+    }
     return { line, cells, values };
   });
-  return { ok: true, header: first.cells, rows };
+  const used = new Set(places.values());
+  const unused = first.cells.filter((heading, at) => !used.has(at) && heading.trim() !== '');
+  return { ok: true, header: first.cells, unused, rows };
 }

@@ -25,6 +25,42 @@ test('columns are found in any order and by their common names', () => {
   });
 });
 
+test('an exact name comes before other names of a column, and columns without a meaning are named', () => {
+  const list = readList(
+    parseCsv(
+      'Location,State,Number,Property,Tree,Kind\nBehind the garage,TX,17,Elm Court,T-001,Live oak\n',
+    ),
+    treeList.columns,
+  );
+  if (!list.ok) throw new Error(list.message);
+  expect(list.unused).toEqual(['State', 'Number']);
+  expect(sortRows(treeList, list.rows).valid.map(({ row }) => row)).toEqual([
+    {
+      property: 'Elm Court',
+      label: 'T-001',
+      species: 'Live oak',
+      condition: 'healthy',
+      count: 1,
+      position_note: 'Behind the garage',
+    },
+  ]);
+});
+
+test.each([
+  ['Height (m),DBH (cm)', '12,45', 12, 45],
+  ['Height,DBH', '12 m,45 cm', 12, 45],
+  ['Height (ft),Trunk (in)', '45.5,20', 13.87, 50.8],
+  ['Height;Trunk', '45,5;20,5"', 13.87, 52.1],
+  ['Height,Trunk', "12' 6,20 in", 3.81, 50.8],
+])('measures under %s are read with their unit: %s', (headings, cells, height_m, diameter_cm) => {
+  const separator = headings.includes(';') ? ';' : ',';
+  const { valid, invalid } = sortTrees(
+    `Property${separator}Tree${separator}${headings}\nElm Court${separator}Oak${separator}${cells}\n`,
+  );
+  expect(invalid).toEqual([]);
+  expect(valid[0]?.row).toMatchObject({ height_m, diameter_cm });
+});
+
 test('a file without a required column says which one', () => {
   const list = readList(parseCsv('Name\nHome\n'), propertyList.columns);
   expect(list).toEqual({
@@ -45,12 +81,19 @@ test.each([
   expect(invalid).toMatchObject([{ line: 2, reason }]);
 });
 
-test('the leading zero of a ZIP code that a spreadsheet dropped is restored', () => {
-  expect(propertyList.read({ address: '1 Main Street', zip: '2134' })).toEqual({
-    ok: true,
-    row: { address: '1 Main Street', zip: '02134' },
-  });
-});
+test.each([
+  ['2134', '02134'],
+  ['601', '00601'],
+  ['2134-1000', '02134'],
+])(
+  'the leading zeros of a ZIP code that a spreadsheet dropped are restored: %s',
+  (written, zip) => {
+    expect(propertyList.read({ address: '1 Main Street', zip: written })).toEqual({
+      ok: true,
+      row: { address: '1 Main Street', zip },
+    });
+  },
+);
 
 test('an exported file can be imported again', () => {
   const text = treesCsv([

@@ -4,6 +4,7 @@ import {
   feetToMeters,
   inchesToCentimeters,
   isKeyOf,
+  parseNumber,
   TREE_CONDITIONS,
   type TreeCondition,
 } from '@tree-service/domain';
@@ -31,12 +32,29 @@ function conditionOf(text: string): TreeCondition | null {
   return CONDITION_WORDS[word] ?? null;
 }
 
-/** The number in "45", "45.5 ft" or "45'"; undefined when blank, null when it is not a number. */
-function numberOf(text: string, { least, most }: { least: number; most: number }) {
+const MEASURE = /^([\d.,]+)\s*(m|meters?|metres?|cm|ft|feet|foot|in|inch|inches|['′’]|["″”])?\.?$/i;
+const FEET_AND_INCHES = /^(\d+)\s*(?:ft\.?|feet|['′’])\s*(\d+)\s*(?:in\.?|inches|["″”])?$/i;
+
+const inchesIn = (unit: string): number => {
+  if (/^cm$/i.test(unit)) return 1 / 2.54;
+  if (/^m/i.test(unit)) return 100 / 2.54;
+  return /^(?:f|['′’])/i.test(unit) ? 12 : 1;
+};
+
+/**
+ * The inches in "45 ft", "45'", "12' 6\"", "13.7 m", "38,5 cm" or, in the given unit, "45"; undefined when blank,
+ * null when it is not a measure from 1 to 390 of that unit.
+ */
+function inchesOf(text: string, unit: 'ft' | 'in'): number | null | undefined {
   if (text === '') return undefined;
-  const match = /^(\d{1,6}(?:\.\d+)?)\s*(?:ft|feet|foot|in|inch|inches|'|"|″|′)?\.?$/i.exec(text);
-  const value = match === null ? Number.NaN : Number(match[1]);
-  return value >= least && value <= most ? value : null;
+  const [, feet, inches] = FEET_AND_INCHES.exec(text) ?? [];
+  const [, number = '', given = unit] = MEASURE.exec(text) ?? [];
+  const measured =
+    feet === undefined
+      ? (parseNumber(number) ?? Number.NaN) * inchesIn(given)
+      : Number(feet) * 12 + Number(inches);
+  const amount = measured / inchesIn(unit);
+  return amount >= 1 && amount <= 390 ? measured : null;
 }
 
 const refuse = (reason: string) => ({ ok: false, reason }) as const;
@@ -51,7 +69,7 @@ export const treeList: ImportKind<Key, PropertyTreeRow> = {
       key: 'property',
       name: PROPERTY,
       isNeeded: true,
-      aliases: ['propertyname', 'site', 'address', 'location'],
+      aliases: ['propertyname', 'site', 'address'],
     },
     {
       key: 'label',
@@ -60,20 +78,30 @@ export const treeList: ImportKind<Key, PropertyTreeRow> = {
       aliases: ['name', 'label', 'treename', 'treeid', 'tag'],
     },
     { key: 'species', name: KIND, isNeeded: false, aliases: ['kind', 'kindoftree', 'type'] },
-    { key: 'height', name: HEIGHT, isNeeded: false, aliases: ['height', 'heightfeet'] },
+    {
+      key: 'height',
+      name: HEIGHT,
+      isNeeded: false,
+      aliases: ['height', 'heightfeet', 'heightft', 'heightm'],
+    },
     {
       key: 'trunk',
       name: TRUNK,
       isNeeded: false,
       aliases: ['trunk', 'dbh', 'dbhin', 'diameter', 'diameterin', 'trunkinches'],
     },
-    { key: 'count', name: COUNT, isNeeded: false, aliases: ['number', 'quantity', 'howmany'] },
-    { key: 'condition', name: CONDITION, isNeeded: false, aliases: ['health', 'state'] },
+    {
+      key: 'count',
+      name: COUNT,
+      isNeeded: false,
+      aliases: ['quantity', 'howmany', 'numberoftrees'],
+    },
+    { key: 'condition', name: CONDITION, isNeeded: false, aliases: ['health', 'vitality'] },
     {
       key: 'position_note',
       name: WHERE,
       isNeeded: false,
-      aliases: ['whereitstands', 'where', 'position', 'note', 'notes'],
+      aliases: ['whereitstands', 'where', 'position', 'location', 'note', 'notes'],
     },
   ],
   example: [
@@ -88,13 +116,13 @@ export const treeList: ImportKind<Key, PropertyTreeRow> = {
     if (label.length > 80) return refuse('The name of the tree is longer than 80 characters.');
     if (species.length > 80) return refuse('The species is longer than 80 characters.');
     if (position_note.length > 300) return refuse('The location is longer than 300 characters.');
-    const height = numberOf(values.height ?? '', { least: 1, most: 390 });
+    const height = inchesOf(values.height ?? '', 'ft');
     if (height === null) return refuse(`“${values.height}” is not a height from 1 to 390 feet.`);
-    const trunk = numberOf(values.trunk ?? '', { least: 1, most: 390 });
+    const trunk = inchesOf(values.trunk ?? '', 'in');
     if (trunk === null)
       return refuse(`“${values.trunk}” is not a trunk width from 1 to 390 inches.`);
-    const count = numberOf(values.count ?? '', { least: 1, most: 100 });
-    if (count === null || (count !== undefined && !Number.isInteger(count))) {
+    const count = values.count ? parseNumber(values.count) : 1;
+    if (count === null || !Number.isInteger(count) || count < 1 || count > 100) {
       return refuse(`“${values.count}” is not a whole number from 1 to 100.`);
     }
     const condition = conditionOf(values.condition ?? '');
@@ -107,9 +135,9 @@ export const treeList: ImportKind<Key, PropertyTreeRow> = {
         property,
         label,
         condition,
-        count: count ?? 1,
+        count,
         ...(species !== '' && { species }),
-        ...(height !== undefined && { height_m: feetToMeters(height) }),
+        ...(height !== undefined && { height_m: feetToMeters(height / 12) }),
         ...(trunk !== undefined && { diameter_cm: inchesToCentimeters(trunk) }),
         ...(position_note !== '' && { position_note }),
       },

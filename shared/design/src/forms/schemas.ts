@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatCents, type Cents } from '@tree-service/domain';
+import { formatCents, parseNumber, type Cents } from '@tree-service/domain';
 
 export const EMAIL_MESSAGE = 'Please enter a valid email address';
 
@@ -105,9 +105,9 @@ export function typedNumber(
   const message = `Please enter ${what}, from ${min} to ${max}`;
   return v.pipe(
     v.string(message),
-    v.trim(),
-    v.regex(whole ? /^\d{1,9}$/ : /^\d{1,9}(?:\.\d{1,4})?$/, message),
-    v.transform(Number),
+    v.transform((typed) => parseNumber(typed) ?? Number.NaN),
+    v.number(message),
+    v.check((number) => !whole || Number.isInteger(number), message),
     v.minValue(min, message),
     v.maxValue(max, message),
   );
