@@ -3,7 +3,7 @@ import { queryClient } from '@tree-service/kernel';
 import { formatCentsRange } from '@tree-service/domain';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { ThreadHeader } from './ThreadHeader';
+import { ThreadHeader } from './MessagesPage';
 
 const QUOTES = '/rest/v1/quotes';
 const server = fakeBackend();

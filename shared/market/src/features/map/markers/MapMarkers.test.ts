@@ -1,4 +1,4 @@
-import { freeLabels } from './freeLabels';
+import { freeLabels } from './MapMarkers';
 
 const frame = {
   width: 400,

@@ -1,5 +1,5 @@
 import { metersPerPixel, placeAt, worldPosition, zoomForRadius } from './mercator';
-import { scaleMark } from './scale';
+import { scaleMark } from './MapSurface';
 
 test('the scale shows the longest round distance that fits, as long as it is', () => {
   expect(scaleMark(1, 110)).toEqual({ label: '200 ft', px: expect.closeTo(60.96) });

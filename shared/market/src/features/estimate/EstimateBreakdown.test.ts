@@ -1,5 +1,5 @@
 import type { Estimate } from '@tree-service/domain';
-import { splitLines } from './splitLines';
+import { splitLines } from './EstimateBreakdown';
 
 function estimateOf(...lines: [code: string, low_cents: number, high_cents: number][]): Estimate {
   return {

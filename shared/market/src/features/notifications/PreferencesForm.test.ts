@@ -1,5 +1,5 @@
 import { NOTIFICATION_KINDS } from '@tree-service/domain';
-import { presetOf, PRESETS, preferencesOf } from './presets';
+import { presetOf, PRESETS, preferencesOf } from './PreferencesForm';
 
 const kinds = [...Object.keys(NOTIFICATION_KINDS), 'gossip'].map((kind) => ({
   kind,
