@@ -1,4 +1,4 @@
-import { initials } from './initials';
+import { initials } from './Avatar';
 
 it.each([
   [{ name: 'Olive Owner' }, 'OO'],

@@ -1,4 +1,4 @@
-import { holdsFiles, restorableFields, typedFields } from './keepable';
+import { holdsFiles, restorableFields, typedFields } from './useFormDraft';
 
 const photo = new Blob(['x']);
 
