@@ -3,7 +3,7 @@ import type { OverseenRequest } from '../../api/oversight';
 import { REQUEST_STATES, SERVICES } from '@tree-service/domain';
 import { Link, StatusPill, Table, type TableColumn } from '@tree-service/design';
 import { Age } from '../../layout/Age';
-import { offerCounts } from './offerCounts';
+import { offerCounts } from './requestCells';
 
 const columns: readonly TableColumn<OverseenRequest>[] = [
   {

@@ -1,6 +1,19 @@
 import { REQUEST_STATES, SERVICES } from '@tree-service/domain';
 import type { OverseenRequest } from '../../api/oversight';
-import { offerCounts } from './offerCounts';
+
+interface OfferCounts {
+  readonly offered: number;
+  /** Offers a Pro accepted, also if they ended later. */
+  readonly accepted: number;
+}
+
+/** Counts a request's offers. Accepting one opens a conversation. */
+export function offerCounts(leads: OverseenRequest['leads']): OfferCounts {
+  return {
+    offered: leads.length,
+    accepted: leads.filter((lead) => lead.conversations !== null).length,
+  };
+}
 
 /** A request as a row of a file. */
 export const requestCells = (request: OverseenRequest) => ({

@@ -1,3 +1,4 @@
+// A chunk of its own: source maps are read only when a stack is opened.
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
 // `https://trees.example/remotes/mf-vendor/VERSION/file.js:1:2345`, and the same of /shell/VERSION/.

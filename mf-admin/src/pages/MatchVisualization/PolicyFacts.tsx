@@ -1,3 +1,4 @@
+// Apart from MatchReplay: the test of all rules shows it alone.
 import type { MatchingPolicy } from '../../api/matches';
 import { Facts } from '../../layout/Facts';
 import { MATCH_SIGNALS } from './scoreParts';

@@ -1,3 +1,4 @@
+// A chunk of its own: the review queue loads it when a case of this kind is opened.
 import { waitingMessageReportQuery } from '../../api/messageReports';
 import { OpenCaseBody, type CaseBodyProps } from '../../queue/OpenCaseBody';
 import { MessageReportCard } from './MessageReportCard';

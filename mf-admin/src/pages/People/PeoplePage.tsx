@@ -1,3 +1,4 @@
+// A chunk of its own: the route loads it.
 import { AdminPage } from '../../layout/AdminPage';
 import { PeopleSearch } from './PeopleSearch';
 

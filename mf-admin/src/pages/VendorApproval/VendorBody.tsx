@@ -1,3 +1,4 @@
+// A chunk of its own: the review queue loads it when a case of this kind is opened.
 import type { CaseBodyProps } from '../../queue/OpenCaseBody';
 import { VendorReview } from './VendorReview';
 

@@ -1,3 +1,4 @@
+// A chunk of its own: loaded when a document is saved.
 import bold from '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf';
 import regular from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf';
 

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { isInView, type MapFrame, useMapFrame } from '../MapFrame';
-import { touch, type Box } from '../box';
-import { zoomCorner } from '../controls';
+import { touch, zoomCorner, type Box } from '../boxes';
 import { type Cluster, clustersAt, projected } from './clusters';
 import type { MapPoint } from './MapPoint';
 import { ClusterMarker } from './ClusterMarker';

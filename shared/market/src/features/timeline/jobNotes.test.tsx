@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { WeatherHoldNote } from './WeatherHoldNote';
+import { WeatherHoldNote } from './jobNotes';
 
 const server = fakeBackend();
 const hold = (id: number, note: string | null) => ({

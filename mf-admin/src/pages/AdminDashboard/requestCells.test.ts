@@ -1,4 +1,4 @@
-import { offerCounts } from './offerCounts';
+import { offerCounts } from './requestCells';
 
 describe('offerCounts', () => {
   it('counts an offer as accepted once a conversation exists, also if the lead ended later', () => {

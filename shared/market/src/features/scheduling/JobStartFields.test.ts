@@ -1,5 +1,5 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
-import { firstStart, savedStart, startOf } from './jobStart';
+import { firstStart, savedStart, startOf } from './JobStartFields';
 
 const ZONE = 'America/Chicago';
 
