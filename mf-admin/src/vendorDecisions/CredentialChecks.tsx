@@ -59,7 +59,7 @@ const DECISIONS: Readonly<Record<string, string>> = {
   withdrawn: 'Verification withdrawn',
 };
 
-const CredentialRowList = styled.ul`
+const DecisionList = styled.ul`
   margin: 0;
   padding: 0 0 0 ${space(3)};
   border-left: 2px solid ${color.border};
@@ -75,14 +75,14 @@ function CredentialHistory({ decisions }: { readonly decisions: CredentialFiles[
   const nameOf = (id: string | null) =>
     administrators.find((admin) => admin.id === id)?.email ?? 'an administrator';
   return (
-    <CredentialRowList aria-label="Decisions">
+    <DecisionList aria-label="Decisions">
       {decisions.map(({ id, decision, reason, decided_at, decided_by }) => (
         <li key={id}>
           {DECISIONS[decision] ?? decision} by {nameOf(decided_by)},{' '}
           <time dateTime={decided_at}>{formatMoment(decided_at)}</time>: “{reason}”
         </li>
       ))}
-    </CredentialRowList>
+    </DecisionList>
   );
 }
 

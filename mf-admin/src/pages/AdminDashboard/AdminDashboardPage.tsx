@@ -71,7 +71,7 @@ function UrgentCases() {
 
 const nameOf = ({ kind }: WaitingRow) => (kind ? CREDENTIAL_KINDS[kind] : '');
 
-const columns: readonly TableColumn<WaitingRow>[] = [
+const credentialColumns: readonly TableColumn<WaitingRow>[] = [
   {
     key: 'vendor',
     header: 'Pro',
@@ -85,7 +85,7 @@ const columns: readonly TableColumn<WaitingRow>[] = [
   },
 ];
 
-const cells = (credential: WaitingRow) => ({
+const credentialCells = (credential: WaitingRow) => ({
   Pro: credential.business,
   Credential: nameOf(credential),
   Expires: credential.due_at?.slice(0, 10) ?? null,
@@ -107,11 +107,11 @@ function EndingCredentials() {
                 <ListTable
                   name="expiring-credentials"
                   caption="Credentials expiring soon"
-                  columns={columns}
+                  columns={credentialColumns}
                   rows={rows}
                   rowKey={({ id }) => id}
                   read={readEndingCredentials}
-                  cells={cells}
+                  cells={credentialCells}
                 />
               </>
             )
@@ -122,7 +122,7 @@ function EndingCredentials() {
   );
 }
 
-const healthSectionColumns: readonly TableColumn<RemoteFailure>[] = [
+const failureColumns: readonly TableColumn<RemoteFailure>[] = [
   { key: 'remote', header: 'Remote', cell: ({ remote }) => remote },
   {
     key: 'release',
@@ -144,7 +144,7 @@ const healthSectionColumns: readonly TableColumn<RemoteFailure>[] = [
   { key: 'last', header: 'Last failure', cell: ({ last_at: last }) => <Age since={last} /> },
 ];
 
-const healthSectionCells = (row: RemoteFailure) => ({
+const failureCells = (row: RemoteFailure) => ({
   Remote: row.remote,
   Release: row.remote_version,
   Failures: row.failures,
@@ -162,9 +162,9 @@ function RemoteFailures({ days }: { readonly days: Days }) {
         ) : (
           <ListTable
             name="failed-remote-loads"
-            cells={healthSectionCells}
+            cells={failureCells}
             caption="Failed remote loads"
-            columns={healthSectionColumns}
+            columns={failureColumns}
             rows={failures}
             rowKey={({ remote, remote_version: release }) => `${remote} ${release}`}
           />

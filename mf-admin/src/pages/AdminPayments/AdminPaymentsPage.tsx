@@ -32,7 +32,7 @@ import { ProposeRefund } from './ProposeRefund';
 
 const REFETCH_MS = 60_000;
 
-const cells = (refund: OpenRefund) => ({
+const refundCells = (refund: OpenRefund) => ({
   Business: refund.business,
   Payment: refund.payments.what,
   'Amount ($)': refund.amount_cents / 100,
@@ -51,7 +51,7 @@ function OpenRefunds() {
     <Section
       title="Open refunds"
       description="One administrator proposes a refund; another approves it."
-      actions={<ListCsv name="open-refunds" read={readOpenRefunds} cells={cells} />}
+      actions={<ListCsv name="open-refunds" read={readOpenRefunds} cells={refundCells} />}
     >
       <QueryBoundary query={refunds} what="the refunds">
         {(open) =>
@@ -113,7 +113,7 @@ async function readNamedPayments() {
   return payments.map((one) => ({ ...one, business: names.get(one.vendor_id) ?? null }));
 }
 
-const allPaymentsCells = (payment: Awaited<ReturnType<typeof readNamedPayments>>[number]) => ({
+const paymentCells = (payment: Awaited<ReturnType<typeof readNamedPayments>>[number]) => ({
   Business: payment.business,
   Payment: payment.what,
   Status: PAYMENT_STATES[payment.state].label,
@@ -128,7 +128,7 @@ function AllPayments() {
   return (
     <Section
       title="All payments"
-      actions={<ListCsv name="payments" read={readNamedPayments} cells={allPaymentsCells} />}
+      actions={<ListCsv name="payments" read={readNamedPayments} cells={paymentCells} />}
     >
       <PagedList query={query} what="the payments" empty="No payments yet.">
         {(payments) => <PaymentTable payments={payments} />}
@@ -141,7 +141,7 @@ const OUTCOMES: Readonly<Record<string, string>> = { won: 'Kept', lost: 'Returne
 const outcomeOf = ({ outcome }: Chargeback) => OUTCOMES[outcome ?? ''];
 const reasonOf = ({ reason }: Chargeback) => reason.replaceAll('_', ' ');
 
-const chargebacksCells = (chargeback: Chargeback) => ({
+const chargebackCells = (chargeback: Chargeback) => ({
   Business: chargeback.business,
   Payment: chargeback.payments.what,
   'Amount ($)': chargeback.amount_cents / 100,
@@ -203,7 +203,7 @@ function Chargebacks() {
       title="Disputed payments"
       description="A Pro’s bank may take a payment back. Respond through the payment provider."
       actions={
-        <ListCsv name="disputed-payments" read={allChargebacks.all} cells={chargebacksCells} />
+        <ListCsv name="disputed-payments" read={allChargebacks.all} cells={chargebackCells} />
       }
     >
       <PagedList query={query} what="the disputed payments" empty="No disputed payments.">

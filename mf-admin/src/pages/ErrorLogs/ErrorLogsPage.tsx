@@ -15,7 +15,7 @@ import { ReportRow } from './ReportRow';
 import { ErrorGroupDetails } from './ErrorGroupDetails';
 import { ErrorRow } from './ErrorRow';
 
-const cells = (report: ReportedError) => ({
+const reportCells = (report: ReportedError) => ({
   Message: report.message,
   Severity: report.severity,
   Category: report.category,
@@ -33,7 +33,7 @@ function LatestReports(props: ErrorViewProps) {
       of="reports"
       queryOf={errorLogsQuery}
       readAll={readAllReports}
-      cells={cells}
+      cells={reportCells}
       what="reports"
       emptyTitle="No reports"
       keyOf={({ id }) => id}
@@ -43,7 +43,7 @@ function LatestReports(props: ErrorViewProps) {
   );
 }
 
-const errorGroupsCells = (group: ErrorGroup) => ({
+const groupCells = (group: ErrorGroup) => ({
   Message: group.message,
   Severity: group.severity,
   Category: group.category,
@@ -86,7 +86,7 @@ function ErrorGroups(props: ErrorViewProps) {
       of="groups"
       queryOf={errorGroupsQuery}
       readAll={readAllGroups}
-      cells={errorGroupsCells}
+      cells={groupCells}
       what="errors"
       emptyTitle="No open errors"
       keyOf={({ fingerprint }) => fingerprint}
