@@ -5,6 +5,9 @@ const product = '^(shell|mf-[^/]+|shared/(?!testing/)[^/]+)/';
 // Each package imports only those before it; shell and areas import all of them.
 const packages = ['domain', 'kernel', 'design', 'market'];
 
+// A folder of mf-admin that holds one feature.
+const adminFeature = '^mf-admin/src/(?!api/|shared/|shownFromAnswer/|testing/)([^/]+)/';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -42,6 +45,23 @@ module.exports = {
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+)/src/', pathNot: test },
       to: { path: '^(shell|mf-[^/]+)/src/', pathNot: '^$1/' },
+    },
+    {
+      name: 'own-feature',
+      comment: 'What two features of mf-admin need is in its folders shared/ and api/.',
+      severity: 'error',
+      from: { path: adminFeature, pathNot: test },
+      to: { path: adminFeature, pathNot: '^mf-admin/src/$1/' },
+    },
+    {
+      name: 'below-features',
+      comment: 'What features share knows none of them; the kinds of cases name what shows each.',
+      severity: 'error',
+      from: {
+        path: '^mf-admin/src/(api|shared)/',
+        pathNot: [test, '^mf-admin/src/shared/queue/caseKinds[.]tsx$'],
+      },
+      to: { path: adminFeature },
     },
     {
       name: 'tests-only',

@@ -146,7 +146,7 @@ module.exports = tseslint.config(
       'shared/kernel/src/backend/**',
       'shared/market/src/api/**',
       'mf-*/src/api/**',
-      'mf-*/src/*/*.api.ts',
+      'mf-*/src/**/*.api.ts',
     ],
     rules: {
       'no-restricted-syntax': [
@@ -156,7 +156,7 @@ module.exports = tseslint.config(
           selector:
             'CallExpression[callee.property.name=/^(rpc|from)$/] > Literal.arguments:first-child',
           message:
-            'Tables, functions and buckets are named in api folders and kernel/backend alone.',
+            'Tables, functions and buckets are named in api folders, *.api.ts and kernel/backend alone.',
         },
       ],
     },

@@ -2,7 +2,7 @@ import type { FeatureFlagName } from '@tree-service/kernel';
 import { matchPath } from 'react-router';
 import { paths, type Address } from '@tree-service/kernel/contract';
 import { adminPaths, queuePages } from './paths';
-import type { CountedQueue } from './queue/useOpenCount';
+import type { CountedQueue } from './shared/queue/useOpenCount';
 
 /** The groups of pages, in the order they are listed. */
 const PAGE_GROUPS = [

@@ -1,3 +1,4 @@
+// A chunk of its own: shared modules are negotiated before it runs.
 import { runStandalone } from '@tree-service/market/standalone';
 
 // The chunk that the shell loads, so that the pages have the same around them in both.

@@ -8,38 +8,38 @@ import {
   type RemoteModule,
 } from '@tree-service/kernel/contract';
 import { adminPages, pageList, type AdminPageName } from './adminPages';
-import { readDashboard } from './pages/AdminDashboard/readDashboard';
+import { readDashboard } from './dashboard/readDashboard';
 import { adminPaths } from './paths';
 
 type Load = () => Promise<PageModule>;
 
 const loads: Readonly<Record<AdminPageName, Load>> = {
-  dashboard: () => import('./pages/AdminDashboard/AdminDashboardPage'),
-  tools: () => import('./pages/AdminTools/AdminToolsPage'),
-  queue: () => import('./pages/ReviewQueue/ReviewQueuePage'),
-  approvals: () => import('./pages/VendorApproval/VendorApprovalPage'),
-  claims: () => import('./pages/Claims/ClaimsPage'),
-  disputes: () => import('./pages/Disputes/DisputesPage'),
-  reviews: () => import('./pages/ReviewModeration/ReviewModerationPage'),
-  messageReports: () => import('./pages/MessageReports/MessageReportsPage'),
-  adjustments: () => import('./pages/Adjustments/AdjustmentsPage'),
-  contact: () => import('./pages/ContactMessages/ContactMessagesPage'),
-  people: () => import('./pages/People/PeoplePage'),
-  administrators: () => import('./pages/Administrators/AdministratorsPage'),
-  matchVisualization: () => import('./pages/MatchVisualization/MatchVisualizationPage'),
-  messages: () => import('./pages/AdminMessages/AdminMessagesPage'),
-  payments: () => import('./pages/AdminPayments/AdminPaymentsPage'),
-  flags: () => import('./pages/Flags/FlagsPage'),
-  plans: () => import('./pages/Plans/PlansPage'),
-  prices: () => import('./pages/PriceBook/PriceBookPage'),
-  matching: () => import('./pages/MatchingSettings/MatchingSettingsPage'),
-  announcements: () => import('./pages/Announcements/AnnouncementsPage'),
-  audit: () => import('./pages/AuditLog/AuditLogPage'),
-  errorLogs: () => import('./pages/ErrorLogs/ErrorLogsPage'),
-  pageSpeed: () => import('./pages/PageSpeed/PageSpeedPage'),
-  diagnostics: () => import('./pages/Diagnostics/DiagnosticsPage'),
-  check: () => import('./pages/AdminCheck/AdminCheckPage'),
-  bypass: () => import('./pages/Bypass/BypassPage'),
+  dashboard: () => import('./dashboard/AdminDashboardPage'),
+  tools: () => import('./tools/AdminToolsPage'),
+  queue: () => import('./reviewQueue/ReviewQueuePage'),
+  approvals: () => import('./vendorApproval/VendorApprovalPage'),
+  claims: () => import('./claims/ClaimsPage'),
+  disputes: () => import('./disputes/DisputesPage'),
+  reviews: () => import('./reviewModeration/ReviewModerationPage'),
+  messageReports: () => import('./messageReports/MessageReportsPage'),
+  adjustments: () => import('./adjustments/AdjustmentsPage'),
+  contact: () => import('./contactMessages/ContactMessagesPage'),
+  people: () => import('./people/PeoplePage'),
+  administrators: () => import('./administrators/AdministratorsPage'),
+  matchVisualization: () => import('./matchVisualization/MatchVisualizationPage'),
+  messages: () => import('./messages/AdminMessagesPage'),
+  payments: () => import('./payments/AdminPaymentsPage'),
+  flags: () => import('./flags/FlagsPage'),
+  plans: () => import('./plans/PlansPage'),
+  prices: () => import('./priceBook/PriceBookPage'),
+  matching: () => import('./matchingSettings/MatchingSettingsPage'),
+  announcements: () => import('./announcements/AnnouncementsPage'),
+  audit: () => import('./auditLog/AuditLogPage'),
+  errorLogs: () => import('./errorLogs/ErrorLogsPage'),
+  pageSpeed: () => import('./pageSpeed/PageSpeedPage'),
+  diagnostics: () => import('./diagnostics/DiagnosticsPage'),
+  check: () => import('./diagnostics/AdminCheckPage'),
+  bypass: () => import('./bypass/BypassPage'),
 };
 
 const reads: Partial<Record<AdminPageName, PageHandle['read']>> = {
@@ -57,14 +57,10 @@ const remote: RemoteModule = {
     listed('dashboard', adminPaths.dashboard),
     listed('dashboard', adminPaths.dashboardFlat),
     listed('diagnostics', adminPaths.refresh),
-    pageRoute(adminPaths.person, 'Account', () => import('./pages/AdminPerson/AdminPersonPage')),
-    pageRoute(adminPaths.vendor, 'Pro', () => import('./pages/AdminVendor/AdminVendorPage')),
+    pageRoute(adminPaths.person, 'Account', () => import('./person/AdminPersonPage')),
+    pageRoute(adminPaths.vendor, 'Pro', () => import('./vendor/AdminVendorPage')),
     pageRoute(adminPaths.request, 'Request', () => import('./requests/RequestPage')),
-    pageRoute(
-      paths.account,
-      'Account Settings',
-      () => import('./pages/AdminAccount/AdminAccountPage'),
-    ),
+    pageRoute(paths.account, 'Account Settings', () => import('./account/AdminAccountPage')),
   ],
 };
 

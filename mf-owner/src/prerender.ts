@@ -1,3 +1,4 @@
+// What the prerenderer loads in place of routes.tsx.
 import { CONTRACT_VERSION, type RemoteModule } from '@tree-service/kernel/contract';
 import { requestRoute } from './requestRoute';
 

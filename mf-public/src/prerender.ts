@@ -1,3 +1,4 @@
+// What the prerenderer loads in place of routes.tsx.
 import { paths } from '@tree-service/kernel/contract';
 import { approvedVendors } from './api/directory';
 import { publicPaths } from './paths';

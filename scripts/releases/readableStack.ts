@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readableStack as readWith } from '../../mf-admin/src/pages/ErrorLogs/readableStack';
+import { readableStack as readWith } from '../../mf-admin/src/errorLogs/readableStack';
 
 /** A stack of an error report, with the places of the sources instead of those of the released files. */
 export function readableStack(releases: string, stack: string): Promise<string> {

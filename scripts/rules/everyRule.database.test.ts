@@ -74,7 +74,7 @@ const claimForm = page(
   () => ({ leadId: 'lead', onCancel: nothing }),
 );
 const policyFacts = page(
-  async () => (await import('../../mf-admin/src/pages/MatchVisualization/PolicyFacts')).PolicyFacts,
+  async () => (await import('../../mf-admin/src/matchVisualization/PolicyFacts')).PolicyFacts,
   (policy) => ({ policy }),
 );
 const disputeCheck = page(

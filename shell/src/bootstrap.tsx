@@ -1,3 +1,4 @@
+// A chunk of its own: shared modules are negotiated before it runs.
 import { expectedAccount, provideHost, startAuth, watchUncaughtErrors } from '@tree-service/kernel';
 import { pageFacts } from './federation/pageFacts';
 import { prepareVisit } from './federation/preloadArea';

@@ -8,8 +8,8 @@ import {
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
-import { Statement } from '../caseFile/Statement';
-import { useDecision } from '../layout/useDecision';
+import { Statement } from '../shared/caseFile/Statement';
+import { useDecision } from '../shared/layout/useDecision';
 import { writeToOwner, type AdminRequest } from './requests.api';
 
 const MAX_LENGTH = 4000;

@@ -19,8 +19,8 @@ import {
 import { ReasonForm } from '@tree-service/design/forms';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { notify } from '@tree-service/kernel';
-import { SearchForm } from '../layout/SearchForm';
-import { useDecision } from '../layout/useDecision';
+import { SearchForm } from '../shared/layout/SearchForm';
+import { useDecision } from '../shared/layout/useDecision';
 import {
   fittingVendorsQuery,
   offerByHand,

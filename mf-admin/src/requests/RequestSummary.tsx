@@ -2,11 +2,11 @@ import { formatMoment, REQUEST_STATES } from '@tree-service/domain';
 import { Alert, Card, HStack, Link, StatusPill, Text, VStack } from '@tree-service/design';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { notify } from '@tree-service/kernel';
-import { DecisionClock } from '../caseFile/DecisionClock';
-import { Facts } from '../layout/Facts';
+import { DecisionClock } from '../shared/caseFile/DecisionClock';
+import { Facts } from '../shared/layout/Facts';
 import { adminPaths } from '../paths';
-import { DecideButton } from '../caseFile/DecideButton';
-import { useDecision } from '../layout/useDecision';
+import { DecideButton } from '../shared/caseFile/DecideButton';
+import { useDecision } from '../shared/layout/useDecision';
 import {
   type AdminRequest,
   closeRequest,

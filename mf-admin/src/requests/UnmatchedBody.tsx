@@ -1,9 +1,10 @@
+// A chunk of its own: the review queue loads it when a case of this kind is opened.
 import { useQuery } from '@tanstack/react-query';
 import { Link, QueryBoundary, Text, VStack } from '@tree-service/design';
 import { requestQuery } from '@tree-service/market/api/requests';
-import { CaseRequest } from '../caseFile/CaseRequest';
+import { CaseRequest } from '../shared/caseFile/CaseRequest';
 import { adminPaths } from '../paths';
-import type { CaseBodyProps } from '../queue/OpenCaseBody';
+import type { CaseBodyProps } from '../shared/queue/OpenCaseBody';
 import { Letters } from './Letters';
 import { adminRequestQuery } from './requests.api';
 import { RequestSummary } from './RequestSummary';

@@ -1,3 +1,4 @@
+// Apart from RequestSummary: the list of the review queue shows it without loading a request.
 import { isKeyOf } from '@tree-service/domain';
 
 /** How far the search for a Pro has come, in a few words for administrators. */

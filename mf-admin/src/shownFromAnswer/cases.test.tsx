@@ -1,17 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
-import { waitingClaimQuery } from '../api/claims';
+import { waitingClaimQuery } from '../claims/claims.api';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { errorGroupsQuery } from '../api/errorReports';
+import { errorGroupsQuery } from '../errorLogs/errorReports.api';
 import { matchedRequestQuery } from '../api/matches';
 import { caseNotesQuery, reviewQueueQuery } from '../api/reviewQueue';
-import { NoteForm } from '../caseNotes/CaseNotes';
-import { ClaimDecision } from '../pages/Claims/ClaimCase';
-import { ErrorGroupDetails } from '../pages/ErrorLogs/ErrorGroupDetails';
+import { NoteForm } from '../shared/caseNotes/CaseNotes';
+import { ClaimDecision } from '../claims/ClaimCase';
+import { ErrorGroupDetails } from '../errorLogs/ErrorGroupDetails';
 import { RemoveAsSpam } from '../requests/RequestPage';
-import { CaseBar } from '../pages/ReviewQueue/OpenCase';
+import { CaseBar } from '../reviewQueue/OpenCase';
 import { testDecisions } from '../testing/decisions';
 
 const server = fakeBackend();

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
-import { openRefundsQuery } from '../api/payments';
+import { openRefundsQuery } from '../payments/payments.api';
 import { pendingAdjustments } from '../api/tokenAdjustments';
-import { AdjustmentCard } from '../pages/Adjustments/AdjustmentCard';
-import { RefundCard } from '../pages/AdminPayments/RefundCard';
-import { TokensTab } from '../pages/AdminVendor/TokensTab';
+import { AdjustmentCard } from '../adjustments/AdjustmentCard';
+import { RefundCard } from '../payments/RefundCard';
+import { TokensTab } from '../vendor/TokensTab';
 import { testDecisions } from '../testing/decisions';
 
 const server = fakeBackend();

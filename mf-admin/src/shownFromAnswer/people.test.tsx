@@ -3,11 +3,11 @@ import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { vendorDossierQuery } from '../api/administration';
 import { personQuery } from '../api/person';
-import { CorrectForm } from '../pages/AdminPerson/CorrectPerson';
-import { PersonActions } from '../pages/AdminPerson/PersonActions';
-import { CorrectBusinessForm } from '../pages/AdminVendor/CorrectBusiness';
+import { CorrectForm } from '../person/CorrectPerson';
+import { PersonActions } from '../person/PersonActions';
+import { CorrectBusinessForm } from '../vendor/CorrectBusiness';
 import { personFacts } from '../testing/personFacts';
-import { VendorActions } from '../vendorDecisions/VendorActions';
+import { VendorActions } from '../shared/vendorDecisions/VendorActions';
 import { testDecisions, typeOver } from '../testing/decisions';
 
 const server = fakeBackend();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { allPlansQuery } from '../api/plans';
-import { PlanForm } from '../pages/Plans/PlansPage';
+import { PlanForm } from '../plans/PlansPage';
 import { planFacts } from '../testing/planFacts';
 import { testDecisions, typeOver } from '../testing/decisions';
 

@@ -4,12 +4,12 @@ import { queryClient } from '@tree-service/kernel';
 import { priceBookQuery } from '@tree-service/market/api/priceBook';
 import { fakeBackend } from '@tree-service/testing';
 import type { ReactNode } from 'react';
-import { deadlinesQuery } from '../api/deadlines';
+import { deadlinesQuery } from '../matchingSettings/deadlines.api';
 import { matchingPoliciesQuery } from '../api/matchTrials';
-import { DeadlinesEditor } from '../pages/MatchingSettings/MatchingSettingsPage';
-import { MatchingEditor } from '../pages/MatchingSettings/MatchingEditor';
-import { PriceEditor } from '../pages/PriceBook/PriceEditor';
-import { BeganFrom } from '../layout/BeganFrom';
+import { DeadlinesEditor } from '../matchingSettings/MatchingSettingsPage';
+import { MatchingEditor } from '../matchingSettings/MatchingEditor';
+import { PriceEditor } from '../priceBook/PriceEditor';
+import { BeganFrom } from '../shared/layout/BeganFrom';
 import { press, testDecisions, typeOver } from '../testing/decisions';
 
 const server = fakeBackend();

@@ -1,3 +1,4 @@
+// A chunk of its own: valibot stays out of the first view.
 import * as v from 'valibot';
 
 const proofSchema = v.object({

@@ -15,7 +15,7 @@ import {
 } from '../api/vendors';
 import { PlainList } from '../area/PlainList';
 import { RemoveButton } from '../area/RemoveButton';
-import { Columns } from '../area/columns';
+import { Columns } from '../area/blocks';
 import { PriceForm, type PriceValues } from './PriceForm';
 import { priceInWords } from './priceUnits';
 import { useBusinessAction } from './useBusinessAction';

@@ -1,3 +1,4 @@
+// A chunk of its own: only signed-in people have messages.
 import { useQuery } from '@tanstack/react-query';
 import { unreadTotalQuery } from '@tree-service/market/api/conversations';
 import { useAuth } from '@tree-service/kernel';

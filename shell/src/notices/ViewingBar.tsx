@@ -1,3 +1,4 @@
+// A chunk of its own: only administrators view as somebody else.
 import { useState } from 'react';
 import { Eye } from 'lucide-react';
 import styled from 'styled-components';

@@ -1,3 +1,4 @@
+// Apart from the page, because the route reads these before the page has loaded.
 import { toRequestSearch } from '../Requests/requestSearch';
 
 /** How many properties the dashboard shows. */

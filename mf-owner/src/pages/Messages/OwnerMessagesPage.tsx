@@ -1,3 +1,4 @@
+// A chunk of its own: the route loads it.
 import { paths } from '@tree-service/kernel/contract';
 import { MessagesPage } from '@tree-service/market/features/conversation';
 import { Button } from '@tree-service/design';

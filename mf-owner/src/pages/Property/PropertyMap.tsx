@@ -1,3 +1,4 @@
+// A chunk of its own: the page does not wait for the map.
 import { untilShared } from '@tree-service/domain';
 import { hasStreets, MapMark, MapView, type GeoPoint } from '@tree-service/market/features/map';
 import { Text, VStack } from '@tree-service/design';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { SEARCH_TEXTS, SEARCHES_AHEAD } from '@tree-service/domain';
-import { claimsIn } from '@tree-service/domain/testing/claims';
+import { claimsIn } from '@tree-service/domain/testing/searchVectors';
 import {
   PENDING_REQUEST_KEY,
   queryClient,

@@ -1,3 +1,4 @@
+// Apart from the page, because the route starts it before the page has loaded.
 import { queryClient } from '@tree-service/kernel';
 import { myPropertiesQuery } from '../../api/properties';
 import { foundRequestsQuery, requestCountsQuery } from '../../api/requestLists';

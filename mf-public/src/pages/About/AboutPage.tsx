@@ -1,8 +1,14 @@
+import { fairnessInWords, type RuleWords } from '@tree-service/domain';
 import { paths, PRODUCT_NAME } from '@tree-service/kernel/contract';
 import { Button, HStack, Page, VStack } from '@tree-service/design';
 import { writtenReport } from '@tree-service/design/illustrations';
 import { Prose } from '../../article/Prose';
 import type { ProseSection } from '../../article/prose';
+
+function howProsPay({ numbers }: RuleWords): string {
+  const { floor, places, newcomer } = fairnessInWords(numbers);
+  return `We're free for owners. Pros pay with tokens when the owner of a request replies. They can also subscribe to a plan that raises their rank; the owner then sees “Promoted” beside their name. A profile that a plan puts first in the directory says “Promoted” too. ${floor} ${places} ${newcomer}`;
+}
 
 const aboutText: readonly ProseSection[] = [
   {
@@ -32,8 +38,7 @@ const aboutText: readonly ProseSection[] = [
   {
     heading: 'How we make money',
     blocks: [
-      ({ fairness }) =>
-        `We're free for owners. Pros pay with tokens when the owner of a request replies. They can also subscribe to a plan that raises their rank; the owner then sees “Promoted” beside their name. A profile that a plan puts first in the directory says “Promoted” too. ${fairness.floor} ${fairness.places} ${fairness.newcomer}`,
+      howProsPay,
       'Owners pay Pros directly. We take no share, so we gain nothing from a bigger job than you need.',
     ],
   },

@@ -1,3 +1,4 @@
+// A chunk for each article, loaded by its route.
 import type { PageModule } from '@tree-service/kernel/contract';
 
 /** The page of each article, by slug. Readers download only the article they open. */

@@ -5,7 +5,7 @@ import {
   VENDOR_SEARCHES,
   type VendorSearch,
 } from '@tree-service/domain';
-import { claimsIn } from '@tree-service/domain/testing/claims';
+import { claimsIn } from '@tree-service/domain/testing/searchVectors';
 import { notify, readPendingRequest, savePendingRequest } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../testing/renderAt';

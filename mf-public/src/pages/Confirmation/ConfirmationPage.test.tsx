@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { SEARCH_TEXTS } from '@tree-service/domain';
-import { claimsIn } from '@tree-service/domain/testing/claims';
-import { SEARCH_VECTORS } from '@tree-service/domain/testing/searchVectors';
+import { claimsIn, SEARCH_VECTORS } from '@tree-service/domain/testing/searchVectors';
 import { FeatureFlagsProvider, queryClient, useAuth } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend, flagsSaying } from '@tree-service/testing';
 import type { Arrival } from '../../testing/renderAt';

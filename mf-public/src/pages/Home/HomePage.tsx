@@ -61,7 +61,7 @@ const Ground = styled.section`
   background: ${color.brandSoft};
 `;
 
-const BottomActionColumn = styled(Container)`
+const ActionColumn = styled(Container)`
   display: grid;
   justify-items: center;
   gap: ${space(3)};
@@ -72,7 +72,7 @@ const BottomActionColumn = styled(Container)`
 function BottomAction({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Ground aria-labelledby="bottom-action">
-      <BottomActionColumn $width="narrow">
+      <ActionColumn $width="narrow">
         <Heading level={2} id="bottom-action">
           Have a tree that needs work?
         </Heading>
@@ -86,12 +86,12 @@ function BottomAction({ isSignedIn }: { isSignedIn: boolean }) {
             Log In to Request Service
           </Button>
         )}
-      </BottomActionColumn>
+      </ActionColumn>
     </Ground>
   );
 }
 
-const PriceFirstColumn = styled(Container)`
+const PriceColumn = styled(Container)`
   padding-block: ${space(12)};
   ${media.mobile} {
     padding-block: ${space(4)} ${space(8)};
@@ -109,7 +109,7 @@ const Intro = styled.header`
 function PriceFirst() {
   return (
     <section aria-labelledby="price">
-      <PriceFirstColumn $width="wide">
+      <PriceColumn $width="wide">
         <Card>
           <Intro>
             <Heading level={2} size="2xl" id="price">
@@ -121,12 +121,12 @@ function PriceFirst() {
           </Intro>
           <PriceForm />
         </Card>
-      </PriceFirstColumn>
+      </PriceColumn>
     </section>
   );
 }
 
-const WhoAnswersColumn = styled(Container)`
+const ProsColumn = styled(Container)`
   display: grid;
   gap: ${space(6)};
   padding-block: ${space(6)} ${space(12)};
@@ -151,7 +151,7 @@ const points = [
 function WhoAnswers() {
   return (
     <section aria-labelledby="who">
-      <WhoAnswersColumn $width="wide">
+      <ProsColumn $width="wide">
         <Heading level={2} size="3xl" id="who">
           Who does the work
         </Heading>
@@ -170,16 +170,16 @@ function WhoAnswers() {
         <Text>
           <Link to={paths.providers()}>Find a Pro near you</Link>
         </Text>
-      </WhoAnswersColumn>
+      </ProsColumn>
     </section>
   );
 }
 
-const HomeServicesColumn = styled(Container)`
+const ServicesColumn = styled(Container)`
   padding-block: ${space(16)};
 `;
 
-const HomeServicesIntro = styled.header`
+const ServicesIntro = styled.header`
   margin-bottom: ${space(8)};
 `;
 
@@ -187,15 +187,15 @@ const HomeServicesIntro = styled.header`
 function HomeServices() {
   return (
     <section aria-labelledby="services">
-      <HomeServicesColumn $width="wide">
-        <HomeServicesIntro>
+      <ServicesColumn $width="wide">
+        <ServicesIntro>
           <Heading level={2} size="3xl" id="services">
             Our Services
           </Heading>
           <Text tone="muted" size="lg" spaceAbove={2}>
             What our Pros do, from a single branch to a whole lot.
           </Text>
-        </HomeServicesIntro>
+        </ServicesIntro>
         <ResponsiveTabs
           label="Service category"
           defaultValue="tree-removal"
@@ -210,7 +210,7 @@ function HomeServices() {
             ),
           }))}
         />
-      </HomeServicesColumn>
+      </ServicesColumn>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+// A chunk of its own: the route loads it.
 import { Page } from '@tree-service/design';
 import { Prose } from '../../article/Prose';
 import { privacyText } from './privacyText';

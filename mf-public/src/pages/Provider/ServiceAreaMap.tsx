@@ -1,3 +1,4 @@
+// A chunk of its own: the profile does not wait for the map.
 import {
   MapMark,
   MapView,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SEARCH_TEXTS } from '@tree-service/domain';
-import { claimsIn } from '@tree-service/domain/testing/claims';
+import { claimsIn } from '@tree-service/domain/testing/searchVectors';
 import { fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../testing/renderAt';
 import ProvidersPage from './ProvidersPage';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { notify, PENDING_REQUEST_VERSION, readPendingRequest, useAuth } from '@tree-service/kernel';
 import { SEARCH_TEXTS, SEARCHES_AHEAD } from '@tree-service/domain';
-import { claimsIn } from '@tree-service/domain/testing/claims';
+import { claimsIn } from '@tree-service/domain/testing/searchVectors';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderAt } from '../../testing/renderAt';
 import RegisterPage from './RegisterPage';

@@ -1,3 +1,4 @@
+// A chunk of its own: the route loads it.
 import { AccountPage } from '@tree-service/market/features/account';
 import { Button, Section } from '@tree-service/design';
 import { vendorPaths } from '../../paths';

@@ -19,7 +19,7 @@ import styled from 'styled-components';
 import { useState } from 'react';
 import { useVendorPictures } from '@tree-service/market/features/vendorPictures';
 import { vendorPaths } from '../../paths';
-import { Columns } from '../../area/columns';
+import { Columns } from '../../area/blocks';
 import { VendorPage } from '../../area/VendorPage';
 import { useVendorId } from '../../area/vendorId';
 import { BusinessDetailsForm } from '../../business/BusinessDetailsForm';

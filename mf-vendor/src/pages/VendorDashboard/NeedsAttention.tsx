@@ -21,7 +21,7 @@ import { useFeatureFlag } from '@tree-service/kernel';
 import { useVendorId } from '../../area/vendorId';
 import { countGroup } from '../../leads/leadGroups';
 import { attentionItems, type AttentionItem } from './attentionItems';
-import { useOffersQuery } from './useOffersQuery';
+import { useOffersQuery } from './NewLeads';
 
 const Item = styled.li<{ $urgent: boolean }>`
   display: grid;

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { vendorPaths } from '../../paths';
-import type { InboxLead } from '../../api/leadInbox';
+import { firstLeadsQuery, type InboxLead } from '../../api/leadInbox';
 import { formatCentsRange, formatMiles, SERVICES, statusOfLead } from '@tree-service/domain';
 import { Card, HStack, Link, QueryBoundary, Section, StatePill, Text } from '@tree-service/design';
 import { PlainList } from '../../area/PlainList';
+import { useVendorId } from '../../area/vendorId';
 import { OfferCountdown } from '../../leads/OfferCountdown';
 import { placeOf } from '../../leads/place';
 import { tokensInWords } from '../../leads/words';
-import { useOffersQuery } from './useOffersQuery';
+import { OFFERS, SHOWN_OFFERS } from './shown';
+
+/** The Pro's open offers, expiring soonest first. */
+export function useOffersQuery() {
+  return firstLeadsQuery(useVendorId(), OFFERS, SHOWN_OFFERS);
+}
 
 function NewLead({ lead }: { lead: InboxLead }) {
   const request = lead.service_requests;
@@ -35,7 +41,7 @@ function NewLead({ lead }: { lead: InboxLead }) {
   );
 }
 
-/** Open offers, expiring soonest first. */
+/** The offers of `useOffersQuery`. */
 export function NewLeads() {
   const leads = useQuery(useOffersQuery());
   return (

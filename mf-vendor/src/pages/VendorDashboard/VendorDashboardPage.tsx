@@ -25,7 +25,7 @@ import { tokenAccountQuery } from '@tree-service/market/api/tokens';
 import { paths } from '@tree-service/kernel/contract';
 import { type Business, businessQuery } from '../../api/vendors';
 import { VendorPage } from '../../area/VendorPage';
-import { Folds } from '../../area/Folds';
+import { Folds } from '../../area/blocks';
 import { isApplying } from '../../business/businessStatus';
 import { BusinessStatusAlert } from '../../business/BusinessStatusAlert';
 import { todayOf } from '../../business/todayOf';

@@ -1,3 +1,4 @@
+// Apart from the page, because the route reads these before the page has loaded.
 import type { LeadPageFilter } from '../../api/leadInbox';
 import { ALL_LEAD_STATES, statesOfGroup } from '../../leads/leadGroups';
 

@@ -1,6 +1,6 @@
 import { Card, media, QueryBoundary, Section, Text } from '@tree-service/design';
 import styled from 'styled-components';
-import { Columns } from '../../area/columns';
+import { Columns } from '../../area/blocks';
 import { VendorPage } from '../../area/VendorPage';
 import { CrewEditor } from '../../business/crew/CrewEditor';
 import { EquipmentSwitches } from '../../business/EquipmentSwitches';

@@ -1,3 +1,4 @@
+// A chunk of its own: the route loads it.
 import { Link } from '@tree-service/design';
 import { vendorPaths } from '../../paths';
 import { VendorPage } from '../../area/VendorPage';

@@ -28,7 +28,7 @@ import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import { type ReactNode, useState } from 'react';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
-import { Folds } from '../../area/Folds';
+import { Folds } from '../../area/blocks';
 import { VendorPage } from '../../area/VendorPage';
 import { currentPlan } from '../../business/currentPlan';
 import { useBusiness } from '../../business/useBusiness';

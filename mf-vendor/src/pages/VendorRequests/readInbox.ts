@@ -1,3 +1,4 @@
+// Apart from the page, because the route starts it before the page has loaded.
 import { queryClient } from '@tree-service/kernel';
 import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
 import { leadCountsQuery, leadPagesQuery } from '../../api/leadInbox';

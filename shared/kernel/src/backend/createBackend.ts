@@ -1,3 +1,4 @@
+// A chunk of its own: supabase-js loads after the first view.
 import { createClient } from '@supabase/supabase-js';
 import type { Backend } from './client';
 import type { Database } from './database.types';

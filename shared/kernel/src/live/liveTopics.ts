@@ -1,7 +1,8 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { backend } from '../backend/backend';
 import { reportError } from '../errors/reportError';
-import { missedNews } from './missedNews';
+import { readNewsSince } from '../backend/news';
+import { ageOfOldestRead } from '../queries/changes';
 
 /**
  * An event on a live topic: a message, or a (re)connection after which messages may be missing. Changes
@@ -21,6 +22,23 @@ export function markHandled(event: LiveEvent): boolean {
   if (handled.has(event)) return false;
   handled.add(event);
   return true;
+}
+
+/**
+ * The kinds of change on an account's own topic (`user:<id>`) after the page began to read and before it
+ * joined. Null when that cannot be known, so that everything live must be read again.
+ */
+async function missedNews(topic: string): Promise<readonly string[] | null> {
+  const age = ageOfOldestRead();
+  // What has not been read yet will be read as it is now.
+  if (age === null) return [];
+  if (!topic.startsWith('user:')) return null;
+  try {
+    return await readNewsSince(age / 1000);
+  } catch (error) {
+    reportError(error, { severity: 'warning', category: 'network', source: 'missedNews' });
+    return null;
+  }
 }
 
 export type LiveListener = (event: LiveEvent) => void;

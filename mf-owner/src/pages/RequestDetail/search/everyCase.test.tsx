@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { SEARCH_TEXTS, VENDOR_SEARCHES, type VendorSearch } from '@tree-service/domain';
-import { claimsIn } from '@tree-service/domain/testing/claims';
-import { SEARCH_VECTORS, type SearchVector } from '@tree-service/domain/testing/searchVectors';
+import {
+  claimsIn,
+  SEARCH_VECTORS,
+  type SearchVector,
+} from '@tree-service/domain/testing/searchVectors';
 import { queryClient } from '@tree-service/kernel';
 import { requestQuery } from '@tree-service/market/api/requests';
 import { fakeBackend, flagsSaying } from '@tree-service/testing';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accessSchema } from '../schemas/accessSchema';
-import { priceSchema } from '../schemas/priceSchema';
+import { priceSchema } from '../schemas/serviceSchema';
 import { sendSchema } from '../schemas/sendSchema';
 import { timingSchema } from '../schemas/timingSchema';
 import { treesSchema } from '../schemas/treesSchema';

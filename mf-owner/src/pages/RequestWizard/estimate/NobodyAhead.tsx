@@ -1,3 +1,4 @@
+// A chunk of its own: shown only where no Pro would be asked.
 import { space } from '@tree-service/design';
 import { SearchAheadNotice } from '@tree-service/market/features/vendorSearch';
 import type { SearchAhead } from '@tree-service/domain';

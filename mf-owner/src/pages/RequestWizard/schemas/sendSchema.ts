@@ -1,6 +1,13 @@
+import { emptyOr, optionalText, phone, requiredText } from '@tree-service/design/forms';
 import * as v from 'valibot';
-import { contactSchema } from './contactSchema';
 import { addressSchema, NEW_PLACE, propertySchema } from './propertySchema';
+
+/** How to reach the owner. The phone number becomes E.164. */
+export const contactSchema = v.object({
+  firstName: requiredText('Please enter your first name', 80),
+  lastName: optionalText(80),
+  phone: emptyOr(phone),
+});
 
 const { place, zip, label, pin } = propertySchema.entries;
 const others = { zip, label, pin, ...contactSchema.entries };

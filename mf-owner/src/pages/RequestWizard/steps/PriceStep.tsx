@@ -33,10 +33,9 @@ import {
 } from '@tree-service/market/features/treeSize';
 import { serviceIcons } from '../../../area/serviceIcons';
 import { placeHint } from '../place/placeHint';
-import { priceSchema, type PriceValues } from '../schemas/priceSchema';
 import { NEW_PLACE } from '../schemas/propertySchema';
 import type { Draft } from '../draft/draft';
-import { parseCategory } from '../schemas/serviceSchema';
+import { parseCategory, priceSchema, type PriceValues } from '../schemas/serviceSchema';
 import { estimateInputOf } from '../submit/submission';
 import { StepActions } from './StepActions';
 import type { StepProps } from './stepProps';

@@ -10,7 +10,7 @@ import type { LeadDetail } from '../../../api/leads';
 import { tokensSpentOnLeadQuery } from '../../../api/tokens';
 import { tokensInWords } from '../../../leads/words';
 import { appealCreditClaim, withdrawCreditClaim } from '../../../api/claims';
-import { Paragraphs } from '../../../area/Paragraphs';
+import { Paragraphs } from '../../../area/blocks';
 import { ClaimForm } from './ClaimForm';
 import { canClaim, CREDIT_REASONS } from './claimRules';
 import { claimInWords } from './claimWords';

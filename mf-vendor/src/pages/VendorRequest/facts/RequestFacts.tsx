@@ -21,7 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { leadContactQuery } from '@tree-service/market/api/leadContact';
 import { lazy, Suspense } from 'react';
 import type { LeadDetail } from '../../../api/leads';
-import { Paragraphs } from '../../../area/Paragraphs';
+import { Paragraphs } from '../../../area/blocks';
 import { groupOfLead } from '../../../leads/leadGroups';
 import { useBusiness } from '../../../business/useBusiness';
 import { placeOf } from '../../../leads/place';

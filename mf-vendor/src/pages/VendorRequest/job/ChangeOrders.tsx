@@ -21,7 +21,7 @@ import {
 } from '@tree-service/design';
 import { withdrawChangeOrder } from '../../../api/changeOrders';
 import type { LeadJob } from '../../../api/leads';
-import { Paragraphs } from '../../../area/Paragraphs';
+import { Paragraphs } from '../../../area/blocks';
 import { PlainList } from '../../../area/PlainList';
 
 const outcomes: Readonly<Record<string, { label: string; tone: Tone }>> = {

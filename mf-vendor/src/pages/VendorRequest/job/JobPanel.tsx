@@ -19,7 +19,7 @@ import { SafetyChecklistForm, type SignedChecklist } from '@tree-service/market/
 import { useAction } from '@tree-service/design/hooks';
 import { ShieldCheck } from 'lucide-react';
 import type { LeadJob, LeadDetail } from '../../../api/leads';
-import { Paragraphs } from '../../../area/Paragraphs';
+import { Paragraphs } from '../../../area/blocks';
 import { jobName, placeOf } from '../../../jobs/jobName';
 import { useMarkPaid } from '../../../jobs/useMarkPaid';
 import { safetyChecklistsQuery, showChecklist, signSafetyChecklist } from '../../../api/safety';

@@ -1,3 +1,4 @@
+// A chunk of its own: the page does not wait for the map.
 import {
   between,
   distanceKm,

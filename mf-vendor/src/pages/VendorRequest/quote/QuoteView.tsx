@@ -28,7 +28,7 @@ import {
   type TableColumn,
 } from '@tree-service/design';
 import type { LeadDetail, LeadQuote } from '../../../api/leads';
-import { Paragraphs } from '../../../area/Paragraphs';
+import { Paragraphs } from '../../../area/blocks';
 
 const columns: readonly TableColumn<LeadQuote['quote_line_items'][number]>[] = [
   {

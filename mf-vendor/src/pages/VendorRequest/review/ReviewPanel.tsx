@@ -17,7 +17,7 @@ import {
 import * as v from 'valibot';
 import { queryClient } from '@tree-service/kernel';
 import { type LeadDetail, type LeadJob, leadOfRequestQuery } from '../../../api/leads';
-import { Paragraphs } from '../../../area/Paragraphs';
+import { Paragraphs } from '../../../area/blocks';
 import { useVendorId } from '../../../area/vendorId';
 import { replyToReview } from '../../../api/reviews';
 import { useBusiness } from '../../../business/useBusiness';

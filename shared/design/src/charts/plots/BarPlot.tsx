@@ -1,3 +1,4 @@
+// A chunk of its own: the figure is shown before the chart library has loaded.
 import { color } from '../../ui';
 import { Bar, BarChart } from 'recharts';
 import { colorOfSeries, valueIn, type ChartRow } from '../chartFigures';

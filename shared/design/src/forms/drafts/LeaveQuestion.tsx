@@ -1,3 +1,4 @@
+// A chunk of its own: loaded when people leave a form they have typed in.
 import { ConfirmDialog } from '../../ui';
 import type { LeaveState } from './useLeaveQuestion';
 

@@ -1,6 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styled, { css } from 'styled-components';
 import { Select } from '../inputs/Select';
-import { List, MobileSelect, Panel, Tab } from './tabParts';
+import { media } from '../theme/breakpoints';
+import { color } from '../theme/color';
+import { motion, radius, space, touchTarget } from '../theme/measures';
 
 export interface TabItem {
   readonly value: string;
@@ -33,6 +36,71 @@ function target(key: string, index: number, count: number): number | null {
       return null;
   }
 }
+
+const List = styled.div<{ $hideOnMobile: boolean }>`
+  display: flex;
+  gap: ${space(1)};
+  width: fit-content;
+  max-width: 100%;
+  padding: ${space(1)};
+  overflow-x: auto;
+  scrollbar-width: none;
+  border-radius: ${radius.pill};
+  background: ${color.surfaceSunken};
+  ${({ $hideOnMobile }) =>
+    $hideOnMobile &&
+    css`
+      ${media.mobile} {
+        display: none;
+      }
+    `}
+`;
+
+const Tab = styled.button`
+  flex: none;
+  min-height: ${touchTarget};
+  padding: ${space(2)} ${space(5)};
+  border: 0;
+  border-radius: ${radius.pill};
+  background: transparent;
+  color: ${color.textMuted};
+  font-weight: 600;
+  white-space: nowrap;
+  transition:
+    background-color ${motion.fast},
+    color ${motion.fast};
+  &:hover {
+    color: ${color.text};
+  }
+  &[aria-selected='true'] {
+    background: ${color.brand};
+    color: ${color.onBrand};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: ${radius.pill};
+  }
+  &[aria-selected='true']:focus-visible {
+    outline-color: ${color.onBrand};
+    outline-offset: -5px;
+  }
+`;
+
+const Panel = styled.div`
+  padding-top: ${space(6)};
+  &:focus-visible {
+    outline-offset: 4px;
+    border-radius: ${radius.md};
+  }
+`;
+
+/** The select box that replaces the tabs on a phone. */
+const MobileSelect = styled.div`
+  display: none;
+  ${media.mobile} {
+    display: block;
+  }
+`;
 
 // The library's tabs weigh 11 KB compressed, a tenth of what the home page may download in all;
 // the pattern itself is small: one tab stop, arrow keys, the shown panel next in order.

@@ -1,11 +1,10 @@
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { visuallyHidden } from '../layout/VisuallyHidden';
 import { media } from '../theme/breakpoints';
 import { color } from '../theme/color';
 import { space } from '../theme/measures';
 import { fontSize } from '../theme/typography';
-import { useOverflows } from './useOverflows';
 
 const Frame = styled.div`
   overflow-x: auto;
@@ -101,6 +100,21 @@ const StyledTable = styled.table<{ $staysTable: boolean }>`
 
   ${({ $staysTable }) => ($staysTable ? closer : asBlocks)}
 `;
+
+/** Whether what an element holds is wider than the element; follows changes of either. */
+function useOverflows(element: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const frame = element.current;
+    if (frame === null) return undefined;
+    // Tells the sizes it begins with, too.
+    const observer = new ResizeObserver(() => setOverflows(frame.scrollWidth > frame.clientWidth));
+    observer.observe(frame);
+    for (const child of frame.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [element]);
+  return overflows;
+}
 
 /** One column: its heading and what it shows of a row. */
 export interface TableColumn<Row> {

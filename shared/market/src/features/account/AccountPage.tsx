@@ -3,20 +3,35 @@ import { myAccountDeletionQuery, myProfileQuery } from '../../api/account';
 import { Fold, FoldedSection } from '../folding';
 import { PreferencesForm } from '../notifications';
 import { SecondFactorSettings } from '../secondFactor';
-import { isAdmin, useAuth } from '@tree-service/kernel';
-import { Card, media, Page, QueryBoundary, Section, space, VStack } from '@tree-service/design';
-import type { ReactNode } from 'react';
+import { isAdmin, signOut, useAuth } from '@tree-service/kernel';
+import {
+  Button,
+  Card,
+  currentThemeChoice,
+  media,
+  Page,
+  QueryBoundary,
+  RadioGroup,
+  rememberThemeChoice,
+  Section,
+  space,
+  Text,
+  type ThemeChoice,
+  VStack,
+} from '@tree-service/design';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { formatMoment } from '@tree-service/domain';
+import { myViewingsQuery } from '../../api/viewings';
 import { AccountDeletion } from './AccountDeletion';
-import { AppearanceForm } from './AppearanceForm';
 import { DataExport } from './DataExport';
 import { DetailsForm } from './DetailsForm';
 import { EmailForm } from './EmailForm';
 import { PasswordForm } from './PasswordForm';
 import { PrivacyForm } from './PrivacyForm';
 import { SessionList } from './sessions/SessionList';
-import { SignOutButton } from './SignOutButton';
-import { ViewingList } from './ViewingList';
 
 // On wide screens, section titles have a column of their own; on a phone, folded ones form a list.
 const Sections = styled.div`
@@ -50,6 +65,80 @@ function Details({ userId }: { userId: string }) {
     <QueryBoundary query={profile} what="your details">
       {(details) => <DetailsForm profile={details} />}
     </QueryBoundary>
+  );
+}
+
+/** Signs out on this device. */
+function SignOutButton() {
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const leave = async () => {
+    setIsLeaving(true);
+    const { goTo } = await signOut();
+    // On a guarded page the guard has led away already.
+    if (window.location.pathname !== goTo) await navigate(goTo);
+  };
+
+  return (
+    <Button variant="outline" loading={isLeaving} onClick={() => void leave()}>
+      <LogOut aria-hidden size={18} />
+      Log Out
+    </Button>
+  );
+}
+
+const CHOICES: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
+  { value: 'system', label: 'Same as this device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** Light, dark or what the device says; remembered on this device. */
+function AppearanceForm() {
+  const [choice, setChoice] = useState(currentThemeChoice);
+  return (
+    <RadioGroup
+      label="Appearance"
+      options={CHOICES}
+      value={choice}
+      onChange={(chosen) => {
+        rememberThemeChoice(chosen);
+        setChoice(chosen);
+      }}
+    />
+  );
+}
+
+const Viewings = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+`;
+
+/** When administrators looked at the pages of the account, and why. */
+function ViewingList() {
+  const userId = useAuth((auth) => auth.user?.id ?? '');
+  const viewings = useQuery({ ...myViewingsQuery(userId), enabled: userId !== '' });
+  return (
+    <Card>
+      <QueryBoundary query={viewings} what="who looked at your pages">
+        {(found) =>
+          found.length === 0 ? (
+            <Text tone="muted">No administrator has looked at your pages.</Text>
+          ) : (
+            <Viewings aria-label="Viewed by administrators">
+              {found.map(({ id, reason, started_at }) => (
+                <Text key={id} as="li">
+                  An administrator looked at your pages on {formatMoment(started_at)}: “{reason}”
+                </Text>
+              ))}
+            </Viewings>
+          )
+        }
+      </QueryBoundary>
+    </Card>
   );
 }
 

@@ -4,10 +4,34 @@ import { zipQuery } from '../../api/places';
 import { reportError, saveFullName, type Profile } from '@tree-service/kernel';
 import { untilShared } from '@tree-service/domain';
 import { EditConflict, useAction, useGuardedSave } from '@tree-service/design/hooks';
-import { Form, FormActions, TextField, useSchemaForm, ZipField } from '@tree-service/design/forms';
-import { detailsSchema, type DetailsAnswer, type DetailsValues } from './detailsSchema';
+import {
+  emptyOr,
+  Form,
+  FormActions,
+  optionalText,
+  phone,
+  TextField,
+  useSchemaForm,
+  zip,
+  ZipField,
+} from '@tree-service/design/forms';
+import * as v from 'valibot';
 import { formatUsPhone } from './formatUsPhone';
 import { PersonFields } from './PersonFields';
+
+/** Account details, all optional. The phone number becomes E.164. */
+const detailsSchema = v.object({
+  firstName: optionalText(80),
+  lastName: optionalText(80),
+  phone: emptyOr(phone),
+  address: optionalText(200),
+  zip: emptyOr(zip),
+});
+
+/** The details form while it is being filled in. */
+type DetailsValues = v.InferInput<typeof detailsSchema>;
+
+type DetailsAnswer = v.InferOutput<typeof detailsSchema>;
 
 function valuesOf(profile: Profile): DetailsValues {
   return {

@@ -1,3 +1,4 @@
+// Apart from businessFacts, so that pages that only show facts load no form code.
 import { optionalText, requiredText } from '@tree-service/design/forms';
 import * as v from 'valibot';
 

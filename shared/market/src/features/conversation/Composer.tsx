@@ -2,11 +2,17 @@ import { ATTACHMENTS_AT_MOST } from '../../api/attachments';
 import type { LeadState } from '@tree-service/domain';
 import { FileRefusals, useFileIntake } from '@tree-service/design/forms';
 import { useCloseQuestion } from '@tree-service/design/drafts';
-import { Button, color, space, Text, TextAreaInput } from '@tree-service/design';
-import { SendHorizontal } from 'lucide-react';
-import { useId, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { Button, color, space, Text, TextAreaInput, VisuallyHidden } from '@tree-service/design';
+import { Paperclip, SendHorizontal } from 'lucide-react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useId,
+  useRef,
+} from 'react';
 import styled from 'styled-components';
-import { AttachButton } from './attachments/AttachButton';
 import { pickFile, type PickedFile } from './attachments/pickedFile';
 import { PickedFiles } from './attachments/PickedFiles';
 import { QuickReplies } from './QuickReplies';
@@ -47,6 +53,48 @@ export interface ComposerProps {
 
 function hasKeyboard(): boolean {
   return window.matchMedia('(pointer: fine)').matches;
+}
+
+/** Chooses photos and PDFs from the device; on a phone also from its camera. */
+function AttachButton({
+  isFull,
+  onTake,
+}: {
+  /** As many as one message takes are chosen. */
+  isFull: boolean;
+  onTake: (files: File[]) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = Array.from(event.target.files ?? []);
+    // The same file chosen again must count as a change.
+    event.target.value = '';
+    onTake(chosen);
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Add photos or PDFs"
+        disabled={isFull}
+        onClick={() => input.current?.click()}
+      >
+        <Paperclip aria-hidden size={20} />
+      </Button>
+      <VisuallyHidden as="div" hidden>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*,application/pdf"
+          multiple
+          tabIndex={-1}
+          aria-label="Photos or PDFs"
+          onChange={choose}
+        />
+      </VisuallyHidden>
+    </>
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { formatAge, SERVICES } from '@tree-service/domain';
 import { Avatar, Badge, color, radius, space, Text } from '@tree-service/design';
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import { useOtherLogos } from './useOtherLogos';
+import { useVendorPictures } from '../vendorPictures';
 
 const List = styled.ul`
   display: flex;
@@ -51,6 +51,21 @@ const Line = styled.div`
     flex: none;
   }
 `;
+
+/** Addresses of the logos of the Pros an owner writes with, by conversation; none for Pros, who write with owners. */
+function useOtherLogos(conversations: readonly ConversationSummary[]): ReadonlyMap<string, string> {
+  const others = conversations.flatMap(({ id, other_name, other_vendor_id }) =>
+    other_vendor_id === null ? [] : [{ id, vendor_id: other_vendor_id, business_name: other_name }],
+  );
+  const vendors = [...new Map(others.map((other) => [other.vendor_id, other])).values()];
+  const pictures = useVendorPictures(vendors, 0);
+  return new Map(
+    others.flatMap(({ id, vendor_id }) => {
+      const logo = pictures.get(vendor_id)?.logo;
+      return logo === undefined ? [] : [[id, logo]];
+    }),
+  );
+}
 
 export interface ConversationListProps {
   conversations: readonly ConversationSummary[];

@@ -1,23 +1,21 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   conversationQuery,
-  messagesQuery,
   type ConversationSummary,
+  markConversationRead,
   type Message,
+  messagesQuery,
 } from '../../api/conversations';
 import { untilShared } from '@tree-service/domain';
 import type { FurtherPages } from '@tree-service/design/hooks';
-import { isOwner, messageOf, useAuth } from '@tree-service/kernel';
-import { ErrorCard, space, Text } from '@tree-service/design';
-import { useState } from 'react';
+import { isOwner, messageOf, reportError, useAuth } from '@tree-service/kernel';
+import { ErrorCard, Skeleton, space, Text } from '@tree-service/design';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Composer } from './Composer';
-import { firstUnread } from './firstUnread';
 import { MessageLog } from './MessageLog';
-import { ThreadSkeleton } from './ThreadSkeleton';
 import { useMessageReports } from './useMessageReports';
 import { useOutbox } from './useOutbox';
-import { useReadMark } from './useReadMark';
 
 const Frame = styled.div`
   display: flex;
@@ -36,6 +34,48 @@ const maskedHint = (isReaderOwner: boolean) =>
       ? untilShared('contact details')
       : 'until the owner shares contact details or accepts your quote'
   }.`;
+
+/**
+ * Id of the first message the reader has not seen: the last `unreadCount` messages of the other side
+ * are unread. Null when all were read.
+ */
+export function firstUnread(
+  messages: readonly Message[],
+  readerId: string,
+  unreadCount: number,
+): string | null {
+  if (unreadCount <= 0) return null;
+  const others = messages.filter(({ sender_id }) => sender_id !== readerId);
+  return others.at(-unreadCount)?.id ?? others[0]?.id ?? null;
+}
+
+/**
+ * Marks a conversation as read while it is on screen: when it is opened, when another message arrives,
+ * and when people come back to the tab.
+ */
+function useReadMark(
+  conversationId: string,
+  lastMessageId: string | null,
+  isUnread: boolean,
+): void {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: markConversationRead,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['conversations', 'of'] }),
+    onError: (error) =>
+      reportError(error, { severity: 'warning', category: 'api', source: 'useReadMark' }),
+  });
+
+  useEffect(() => {
+    if (!isUnread) return undefined;
+    const markIfSeen = () => {
+      if (document.visibilityState === 'visible') mutate(conversationId);
+    };
+    markIfSeen();
+    document.addEventListener('visibilitychange', markIfSeen);
+    return () => document.removeEventListener('visibilitychange', markIfSeen);
+  }, [conversationId, lastMessageId, isUnread, mutate]);
+}
 
 interface OpenThreadProps {
   readerId: string;
@@ -79,6 +119,32 @@ function OpenThread({ readerId, conversation, messages, older, isClosed }: OpenT
         />
       )}
     </Frame>
+  );
+}
+
+const SkeletonLines = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  justify-content: flex-end;
+  gap: ${space(4)};
+  padding: ${space(4)};
+`;
+
+const OwnLine = styled.div`
+  align-self: flex-end;
+`;
+
+/** The shape of a conversation while it is being read. */
+function ThreadSkeleton() {
+  return (
+    <SkeletonLines role="status" aria-label="Loading messages">
+      <Skeleton $width="14rem" $height="3rem" $radius="lg" />
+      <OwnLine>
+        <Skeleton $width="11rem" $height="3rem" $radius="lg" />
+      </OwnLine>
+      <Skeleton $width="16rem" $height="4.5rem" $radius="lg" />
+    </SkeletonLines>
   );
 }
 

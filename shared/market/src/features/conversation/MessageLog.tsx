@@ -1,18 +1,19 @@
 import type { Message } from '../../api/conversations';
 import { NextPage, type FurtherPages } from '@tree-service/design/hooks';
-import { space, Text } from '@tree-service/design';
+import { Button, color, fontSize, HStack, space, Text } from '@tree-service/design';
 import { timeInZone } from '@tree-service/domain';
 import { Fragment, useRef } from 'react';
 import styled from 'styled-components';
+import { messageOf } from '@tree-service/kernel';
 import { MessageAttachments } from './attachments/MessageAttachments';
-import { DayMark } from './DayMark';
 import { MessageBubble } from './MessageBubble';
 import { messageDays } from './messageDays';
-import { OutgoingMessage } from './OutgoingMessage';
 import { ReportMessage } from './ReportMessage';
 import { useLogScroll } from './useLogScroll';
 import type { MessageReports } from './useMessageReports';
 import type { Outbox } from './useOutbox';
+import { FileTile } from './attachments/FileTile';
+import type { OutboxEntry } from './outbox';
 
 const Log = styled.div`
   display: flex;
@@ -36,6 +37,58 @@ const Lines = styled.div`
 const Filler = styled.div`
   flex: 1;
 `;
+
+const DayLine = styled.p<{ $isNew: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  margin-block: ${space(2)};
+  color: ${({ $isNew }) => ($isNew ? color.accent : color.textMuted)};
+  font-size: ${fontSize.xs};
+  font-weight: 600;
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid ${({ $isNew }) => ($isNew ? color.accent : color.border)};
+  }
+`;
+
+/** A line across the conversation: a new day, or where unread messages begin. */
+function DayMark({ children, isNew = false }: { children: string; isNew?: boolean }) {
+  return <DayLine $isNew={isNew}>{children}</DayLine>;
+}
+
+/** A message on its way: how sending is doing, and after a failure what can be done about it. */
+function OutgoingMessage({
+  entry,
+  onRetry,
+  onDiscard,
+}: {
+  entry: OutboxEntry;
+  onRetry: () => void;
+  onDiscard: () => void;
+}) {
+  const files = entry.files.map((file) => <FileTile key={file.key} picked={file} />);
+  if (entry.status !== 'failed') {
+    const note = entry.status === 'sending' ? 'Sending…' : 'Waiting for your connection';
+    return <MessageBubble isOwn author="You" body={entry.body} files={files} note={note} isFaint />;
+  }
+  const note = (
+    <HStack $gap={2} $wrap $justify="end">
+      <Text as="span" size="xs" tone="danger">
+        Not sent. {messageOf(entry.error)}
+      </Text>
+      <Button variant="link" size="sm" onClick={onRetry}>
+        Try Again
+      </Button>
+      <Button variant="link" size="sm" onClick={onDiscard}>
+        Remove
+      </Button>
+    </HStack>
+  );
+  return <MessageBubble isOwn author="You" body={entry.body} files={files} note={note} />;
+}
 
 export interface MessageLogProps {
   readerId: string;

@@ -1,3 +1,4 @@
+// Apart from the pages: shown where no conversation is loaded.
 import { offNotice } from '@tree-service/kernel';
 import { Alert } from '@tree-service/design';
 

@@ -1,4 +1,4 @@
-import { firstUnread } from './firstUnread';
+import { firstUnread } from './ConversationThread';
 import { outboxEntry, type SendingState } from './outbox';
 
 const sending: SendingState = {

@@ -3,7 +3,7 @@ import { RELEASE_RULES } from '@tree-service/domain';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { AnswerDialog } from './AnswerDialog';
+import { AnswerDialog } from './DisputeActions';
 import { CheckStep } from './CheckStep';
 
 const server = fakeBackend();

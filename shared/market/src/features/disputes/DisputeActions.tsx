@@ -7,12 +7,82 @@ import {
   withdrawDispute,
   type JobDispute,
 } from '../../api/disputes';
-import { ReasonDialog } from '@tree-service/design/forms';
+import {
+  Form,
+  FormActions,
+  PhotoField,
+  ReasonDialog,
+  requiredText,
+  TextAreaField,
+  useSchemaForm,
+} from '@tree-service/design/forms';
 import { useAction } from '@tree-service/design/hooks';
-import { Button, ConfirmDialog, HStack } from '@tree-service/design';
+import { Button, ConfirmDialog, Dialog, HStack } from '@tree-service/design';
 import { useState } from 'react';
-import { AnswerDialog } from './AnswerDialog';
+import * as v from 'valibot';
+import { useRuleWords } from '../rules';
+import { useUploadPhotos } from '../photos';
 import { describeOutcome, type Side } from './disputeWords';
+import { evidenceSchema, MOST_PHOTOS } from './disputeSchema';
+
+const answerSchema = v.object({
+  statement: requiredText('Please enter your side of the story', 4000),
+  ...evidenceSchema.entries,
+});
+
+type AnswerValues = v.InferInput<typeof answerSchema>;
+
+interface AnswerDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Names the draft of what is typed; see `Form`. */
+  draft: string;
+  /** Sends the answer with the paths of uploaded photos; a rejection is shown and keeps everything. */
+  onSend: (statement: string, photos: string[]) => Promise<void>;
+}
+
+function AnswerForm({ onOpenChange, draft, onSend }: Omit<AnswerDialogProps, 'open'>) {
+  const upload = useUploadPhotos();
+  const form = useSchemaForm<AnswerValues, AnswerValues>(answerSchema, {
+    defaultValues: { statement: '', photos: [] },
+  });
+  const send = async ({ statement, photos }: AnswerValues) => {
+    await onSend(statement, await upload(photos));
+    onOpenChange(false);
+  };
+  return (
+    <Form form={form} draft={draft} onSubmit={send} label="Respond to the dispute">
+      <TextAreaField
+        name="statement"
+        control={form.control}
+        label="What's your side of the story?"
+        counterMax={4000}
+        rows={5}
+      />
+      <PhotoField name="photos" control={form.control} label="Photos" max={MOST_PHOTOS} optional />
+      <FormActions
+        submit="Send response"
+        cancel="Respond later"
+        onCancel={() => onOpenChange(false)}
+      />
+    </Form>
+  );
+}
+
+/** Where the other side of a dispute says how it sees the matter. */
+export function AnswerDialog({ open, onOpenChange, draft, onSend }: AnswerDialogProps) {
+  const { decision } = useRuleWords();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Respond to the dispute"
+      description={`Both sides can read it. An administrator then decides within ${decision}.`}
+    >
+      <AnswerForm onOpenChange={onOpenChange} draft={draft} onSend={onSend} />
+    </Dialog>
+  );
+}
 
 type OpenDialog = 'answer' | 'settle' | 'withdraw' | 'appeal' | null;
 

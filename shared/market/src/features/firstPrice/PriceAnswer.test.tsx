@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SEARCH_TEXTS, SEARCHES_AHEAD, type SearchAhead } from '@tree-service/domain';
-import { claimsIn } from '@tree-service/domain/testing/claims';
+import { claimsIn } from '@tree-service/domain/testing/searchVectors';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';

@@ -1,11 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { Details, Price, RetryAlert, Skeleton, Text, VStack } from '@tree-service/design';
-import { formatCents, isNobodyAsked, type SearchAhead } from '@tree-service/domain';
+import {
+  Avatar,
+  Badge,
+  color,
+  Details,
+  Heading,
+  HStack,
+  Price,
+  Rating,
+  RetryAlert,
+  Skeleton,
+  space,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import {
+  formatCents,
+  formatDay,
+  isNobodyAsked,
+  kilometersToMiles,
+  type SearchAhead,
+} from '@tree-service/domain';
 import { messageOf } from '@tree-service/kernel';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { priceAndVendorsQuery, type PriceAndVendors, type PriceInput } from '../../api/estimates';
+import { ShieldCheck } from 'lucide-react';
+import styled from 'styled-components';
+import {
+  type AskedVendor,
+  type PriceAndVendors,
+  priceAndVendorsQuery,
+  type PriceInput,
+} from '../../api/estimates';
+import { vendorFileAddressesQuery } from '../../api/vendorFiles';
 import { EstimateBreakdown } from '../estimate';
-import { AskedVendors } from './AskedVendors';
 
 // Most places have a Pro.
 const SearchAheadNotice = lazy(async () => ({
@@ -74,6 +101,101 @@ function Answer({
       )}
       <Range answer={answer} scrollsIntoView={scrollsIntoView} />
     </Suspense>
+  );
+}
+
+const VendorList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: ${space(3)};
+  padding: 0;
+  list-style: none;
+`;
+
+const VendorEntry = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(3)};
+  padding: ${space(3)};
+  border: 1px solid ${color.border};
+  border-radius: ${({ theme }) => theme.radius.md};
+  background: ${color.surface};
+`;
+
+const VendorFact = styled(Text)`
+  display: flex;
+  gap: ${space(1)};
+  & > svg {
+    flex: none;
+    margin-top: 0.2em;
+    color: ${color.brandText};
+  }
+`;
+
+function away(kilometers: number): string {
+  const miles = Math.round(kilometersToMiles(kilometers));
+  return miles === 0 ? 'In your area' : `${miles} ${miles === 1 ? 'mile' : 'miles'} away`;
+}
+
+/** The Pros who would be asked first, with what is public about them; nothing where there are none. */
+function AskedVendors({
+  vendors,
+  level,
+}: {
+  readonly vendors: readonly AskedVendor[];
+  /** Of the heading, in the outline of the page. */
+  readonly level: 2 | 3;
+}) {
+  const pictures = vendors.flatMap(({ photo_path, logo_path }) => photo_path ?? logo_path ?? []);
+  const { data: addresses = {} } = useQuery(vendorFileAddressesQuery('vendor-media', pictures));
+  if (vendors.length === 0) return null;
+  return (
+    <VStack as="section" $gap={3} aria-labelledby="asked-vendors">
+      <div>
+        <Heading level={level} size="lg" id="asked-vendors">
+          {vendors.length === 1
+            ? "The Pro we'd contact"
+            : `The ${vendors.length} Pros we'd contact first`}
+        </Heading>
+        <Text size="sm" tone="muted">
+          They won't see anything until you send a request.
+        </Text>
+      </div>
+      <VendorList role="list">
+        {vendors.map((vendor) => (
+          <VendorEntry key={vendor.vendor_id}>
+            <Avatar
+              size="lg"
+              name={vendor.business_name}
+              src={addresses[vendor.photo_path ?? vendor.logo_path ?? '']}
+            />
+            <div>
+              <Text as="div" weight="semibold">
+                {vendor.business_name}
+              </Text>
+              <HStack $gap={2} $wrap>
+                {vendor.rating === null ? (
+                  <Badge tone="info">New here</Badge>
+                ) : (
+                  <Rating value={vendor.rating} count={vendor.rating_count} />
+                )}
+                {vendor.promoted && <Badge tone="accent">Promoted</Badge>}
+                {vendor.is_demo && <Badge tone="warning">Demo business</Badge>}
+              </HStack>
+              <Text as="div" size="sm" tone="muted">
+                {away(vendor.distance_km)}
+              </Text>
+              <VendorFact size="sm">
+                <ShieldCheck size={16} aria-hidden />
+                Insurance verified, valid until{' '}
+                {formatDay(`${vendor.insured_until}T12:00:00Z`, 'UTC')}
+              </VendorFact>
+            </div>
+          </VendorEntry>
+        ))}
+      </VendorList>
+    </VStack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@tree-service/design';
+import { color, fontSize, space, VisuallyHidden } from '@tree-service/design';
 import type { PigeonProps } from 'pigeon-maps';
 import {
   useEffect,
@@ -10,11 +10,14 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import type { GeoPoint } from './geography';
-import { MapFrameProvider, type MapFrame } from './MapFrame';
+import { type MapFrame, MapFrameProvider, useMapFrame } from './MapFrame';
 import { LEAST_ZOOM, MapZoom, MOST_ZOOM } from './MapZoom';
-import { Ground } from './ground/Ground';
 import { OccupiedProvider, useSpots } from './occupied';
-import { ScaleBar } from './ScaleBar';
+import { MapAttribution } from './MapAttribution';
+import { chosenGround } from './ground/chosenGround';
+import { OutlineGround } from './ground/OutlineGround';
+import { StreetGround } from './ground/streets/StreetGround';
+import { metersPerPixel } from './mercator';
 
 /** Part of the visible width or height that one arrow key moves the map by. */
 const PAN_SHARE = 0.25;
@@ -92,6 +95,66 @@ function onKey(event: KeyboardEvent<HTMLDivElement>, frame: MapFrame): void {
     event.preventDefault();
     frame.show(frame.center, Math.round(frame.zoom) + zoomBy);
   }
+}
+
+/** What a map is drawn on, and its attribution. Picture tiles already lie below. */
+function Ground() {
+  const ground = chosenGround();
+  if (ground.kind === 'streets') return <StreetGround streets={ground.streets} />;
+  if (ground.kind === 'outlines') return <OutlineGround />;
+  return <MapAttribution {...ground.tiles} />;
+}
+
+const LONGEST_PX = 110;
+
+const ScaleFrame = styled.div`
+  position: absolute;
+  bottom: ${space(2)};
+  left: ${space(2)};
+  padding: 0 ${space(1)} 1px;
+  border: 2px solid ${color.text};
+  border-top: 0;
+  background: color-mix(in srgb, ${color.surface} 82%, transparent);
+  color: ${color.text};
+  font-size: ${fontSize.xs};
+  line-height: 1.3;
+  white-space: nowrap;
+  pointer-events: none;
+`;
+
+const METERS_PER_FOOT = 0.3048;
+const METERS_PER_MILE = 1609.344;
+
+const scaleMarks = [
+  ...[10, 20, 50, 100, 200, 500, 1000, 2000].map((feet) => ({
+    label: `${feet.toLocaleString('en-US')} ft`,
+    meters: feet * METERS_PER_FOOT,
+  })),
+  ...[0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000].map((miles) => ({
+    label: `${miles.toLocaleString('en-US')} mi`,
+    meters: miles * METERS_PER_MILE,
+  })),
+];
+
+/** The longest round distance that fits into so many px, and its length in px. */
+export function scaleMark(
+  metersPerPx: number,
+  mostPx: number,
+): { readonly label: string; readonly px: number } | null {
+  const mark = scaleMarks.findLast(({ meters }) => meters / metersPerPx <= mostPx);
+  return mark === undefined ? null : { label: mark.label, px: mark.meters / metersPerPx };
+}
+
+/** How long a distance is on the map. */
+function ScaleBar() {
+  const { center, zoom } = useMapFrame();
+  const mark = scaleMark(metersPerPixel(center.latitude, zoom), LONGEST_PX);
+  if (mark === null) return null;
+  return (
+    <ScaleFrame aria-hidden style={{ width: mark.px }}>
+      {mark.label}
+    </ScaleFrame>
+  );
 }
 
 /** Everything that lies on a map: its ground unless that is pictures, what is shown, zoom buttons and the scale. */

@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { touch, type Box } from './box';
-import { controlsOf } from './controls';
+import { controlsOf, touch, type Box } from './boxes';
 import type { GeoPoint } from './geography';
 import { useMapFrame, type MapFrame } from './MapFrame';
 

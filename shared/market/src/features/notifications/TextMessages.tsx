@@ -5,6 +5,7 @@ import {
   FormActions,
   phone,
   PhoneField,
+  TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { messageOf, notify } from '@tree-service/kernel';
@@ -12,14 +13,61 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { TextMessages as Texts } from '../../api/notifications';
-import { agreeToTexts, stopTexts } from '../../api/texts';
+import { agreeToTexts, confirmTexts, stopTexts } from '../../api/texts';
 import { formatUsPhone } from '../account/formatUsPhone';
-import { ConfirmPhone } from './ConfirmPhone';
 
 const consentSchema = v.object({
   phone,
   agreed: v.pipe(v.boolean(), v.value(true, 'Agree to text messages first')),
 });
+
+const codeSchema = v.object({
+  code: v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\s/g, '')),
+    v.regex(/^\d{6}$/, 'Please enter the 6-digit code'),
+  ),
+});
+
+/** Confirms a phone number by the code that was sent to it. */
+function ConfirmPhone({
+  phoneNumber,
+  onAgain,
+  onConfirmed,
+}: {
+  phoneNumber: string;
+  onAgain: () => void;
+  onConfirmed: () => Promise<void>;
+}) {
+  const form = useSchemaForm(codeSchema, { defaultValues: { code: '' } });
+  return (
+    <Form
+      draft={null}
+      form={form}
+      label="Confirm your phone"
+      onSubmit={async ({ code }) => {
+        if (!(await confirmTexts(code))) {
+          return {
+            ok: false,
+            message: 'That code is incorrect. Check it and try again.',
+          };
+        }
+        notify.success('Your phone is confirmed');
+        await onConfirmed();
+      }}
+    >
+      <TextField
+        name="code"
+        control={form.control}
+        label="Code"
+        hint={`Enter the 6-digit code we text to ${formatUsPhone(phoneNumber)}. If it doesn't arrive within a minute and you've ever replied STOP to our texts, reply START and try again.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <FormActions submit="Confirm" cancel="Change number or send again" onCancel={onAgain} />
+    </Form>
+  );
+}
 
 interface Props {
   texts: Texts;

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import type { jsPDF } from 'jspdf';
-import { drawPriceDocument } from './drawPriceDocument';
+import { drawPriceDocument, PAGE, PRINTABLE, printable, Sheet } from './drawPriceDocument';
 import type { PriceDocument } from './priceDocument';
-import { PAGE, PRINTABLE, printable, Sheet } from './sheet';
 
 const INTER = path.join(__dirname, '../../../../../node_modules/@expo-google-fonts/inter');
 const font = (file: string) => readFileSync(path.join(INTER, file)).toString('base64');

@@ -1,8 +1,117 @@
-import type { jsPDF } from 'jspdf';
+import { jsPDF } from 'jspdf';
 import type { PriceDocument } from './priceDocument';
 import type { PrintFonts } from './printFonts';
 import type { PrintPicture } from './printPicture';
-import { PAGE, printable, RIGHT, Sheet } from './sheet';
+
+// Points of a US letter page.
+export const PAGE = { width: 612, height: 792, margin: 56 };
+const LOGO = { width: 130, height: 56, above: 20 };
+const SIGNATURE = { height: 70, space: 40, right: 380, date: 420 };
+/** Where a line ends. */
+const RIGHT = PAGE.width - PAGE.margin;
+
+const FONT = 'Inter';
+
+/** Latin letters of every country, Vietnamese ones too, and the marks people type. */
+export const PRINTABLE =
+  '\\n\\x20-\\x7E\\u00A0-\\u00AC\\u00AE-\\u0148\\u014A-\\u017F\\u01A0\\u01A1\\u01AF\\u01B0\\u0218-\\u021B\\u1EA0-\\u1EF9\\u2013\\u2014\\u2018\\u2019\\u201C\\u201D\\u2022\\u2026\\u20AC';
+const UNPRINTABLE = new RegExp(`[^${PRINTABLE}]`, 'gu');
+
+/** Replaces characters the font lacks by "?". */
+export function printable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\u202F\u2009]/g, ' ')
+    .replaceAll(UNPRINTABLE, '?');
+}
+
+/** Writes top to bottom and starts a new page when one is full. */
+export class Sheet {
+  readonly pdf = new jsPDF({ unit: 'pt', format: 'letter', compress: true });
+  private y = PAGE.margin;
+
+  constructor({ regular, bold }: PrintFonts) {
+    for (const [style, file] of [
+      ['normal', regular],
+      ['bold', bold],
+    ] as const) {
+      this.pdf.addFileToVFS(`${FONT}-${style}.ttf`, file);
+      this.pdf.addFont(`${FONT}-${style}.ttf`, FONT, style);
+    }
+  }
+
+  private room(height: number): void {
+    if (this.y + height <= PAGE.height - PAGE.margin) return;
+    this.pdf.addPage();
+    this.y = PAGE.margin;
+  }
+
+  skip(height: number): void {
+    this.y += height;
+  }
+
+  /** A picture at the top right of the page, as large as fits there. */
+  logo({ data, width, height }: PrintPicture): void {
+    const scale = Math.min(LOGO.width / width, LOGO.height / height);
+    this.pdf.addImage(
+      data,
+      'PNG',
+      RIGHT - width * scale,
+      PAGE.margin - LOGO.above,
+      width * scale,
+      height * scale,
+    );
+  }
+
+  /** Lines to sign and date on, each with its words below. */
+  signature(words: string): void {
+    this.room(SIGNATURE.height);
+    this.y += SIGNATURE.space;
+    this.pdf.setDrawColor(90);
+    this.pdf.line(PAGE.margin, this.y, SIGNATURE.right, this.y);
+    this.pdf.line(SIGNATURE.date, this.y, RIGHT, this.y);
+    this.y += 14;
+    this.line(words, { size: 9, cells: [['Date', SIGNATURE.date + 20]] });
+  }
+
+  rule(): void {
+    this.pdf.setDrawColor(190);
+    this.pdf.line(PAGE.margin, this.y - 8, RIGHT, this.y - 8);
+  }
+
+  /** A paragraph, with further cells right-aligned on its first line. */
+  line(
+    text: string,
+    {
+      size = 10,
+      bold = false,
+      width = RIGHT - PAGE.margin,
+      x = PAGE.margin,
+      cells = [],
+    }: {
+      size?: number;
+      bold?: boolean;
+      width?: number;
+      x?: number;
+      cells?: ReadonlyArray<readonly [text: string, right: number]>;
+    } = {},
+  ): void {
+    this.pdf.setFont(FONT, bold ? 'bold' : 'normal');
+    this.pdf.setFontSize(size);
+    const lines: string[] = this.pdf.splitTextToSize(printable(text), width);
+    const height = size * 1.4;
+    for (const [place, words] of lines.entries()) {
+      this.room(height);
+      this.pdf.text(words, x, this.y);
+      if (place === 0) {
+        for (const [cell, right] of cells) {
+          this.pdf.text(printable(cell), right, this.y, { align: 'right' });
+        }
+      }
+      this.y += height;
+    }
+  }
+}
 
 const COLUMNS = { quantity: 400, each: 478, total: RIGHT };
 /** Leaves room for a logo. */

@@ -1,11 +1,21 @@
+// A chunk of its own: loaded when a document is saved.
 import bold from '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf';
 import regular from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf';
-import { asDataUrl } from './asDataUrl';
 
 /** The font files of a PDF, in base64. */
 export interface PrintFonts {
   regular: string;
   bold: string;
+}
+
+/** A file as a `data:` address in base64. */
+function asDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(file);
+  });
 }
 
 async function readFont(address: string): Promise<string> {

@@ -1,3 +1,4 @@
+// A chunk of its own: loaded when a document is saved.
 /** A picture for a PDF: PNG as a `data:` address, and its size in pixels. */
 export interface PrintPicture {
   data: string;

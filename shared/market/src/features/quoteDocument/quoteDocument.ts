@@ -2,22 +2,39 @@ import type { Database } from '@tree-service/kernel';
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
 import {
   agreedPrice,
+  type Cents,
+  CREDENTIAL_KINDS,
   formatCents,
   formatCentsRange,
+  formatDay,
   lineAmount,
   optionInWords,
   quantityInWords,
   QUOTE_STATES,
-  SERVICES,
-  type Cents,
   type ServiceCategory,
+  SERVICES,
   type SizedTree,
 } from '@tree-service/domain';
 import type { Letterhead } from '../../api/quotes';
 import type { PriceDocument } from '../priceDocument';
 import { changedFrom, quoteTerms, sentOn } from '../quotes';
+import { formatUsPhone } from '../account';
 import { groupByTree, linesInOrder } from './groupByTree';
-import { letterheadLines } from './letterhead';
+
+/** License, insurance and phone of a business, a line each, with the days they were verified and hold until. */
+function letterheadLines({ licenses, insurance, phone }: Letterhead, timeZone: string): string[] {
+  const checked = ({ verified_at, expires_on }: { verified_at: string; expires_on: string }) =>
+    `verified ${formatDay(verified_at, timeZone)}, valid through ${formatDay(`${expires_on}T12:00:00Z`, 'UTC')}`;
+  return [
+    ...licenses.map(
+      (license) => `License ${license.number} (${license.issuer}), ${checked(license)}`,
+    ),
+    ...insurance.map(
+      (policy) => `${CREDENTIAL_KINDS[policy.kind]} (${policy.issuer}), ${checked(policy)}`,
+    ),
+    ...(phone === null ? [] : [`Phone ${formatUsPhone(phone)}`]),
+  ];
+}
 
 type Tables = Database['public']['Tables'];
 

@@ -1,3 +1,4 @@
+// Apart from the other parts of a quote, most of which are shown without photos.
 import { RequestPhotos } from '../photos';
 
 /** The photos a Pro added to a quote, enlarged on a click; nothing without any. */

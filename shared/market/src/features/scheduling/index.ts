@@ -1,2 +1,1 @@
-export { JobStartFields } from './JobStartFields';
-export { firstStart, jobStartEntries, savedStart, startOf } from './jobStart';
+export { firstStart, JobStartFields, jobStartEntries, savedStart, startOf } from './JobStartFields';

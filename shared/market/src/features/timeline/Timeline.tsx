@@ -2,11 +2,34 @@ import { TIMELINE_AT_MOST } from '../../api/requests';
 import { formatAge } from '@tree-service/domain';
 import { Button, Text, Timeline as Events, VStack } from '@tree-service/design';
 import { useState } from 'react';
-import type { TimelineEvent, TimelineViewer } from './describeEvent';
-import { timelineEntries } from './timelineEntries';
+import { describeEvent, type TimelineEvent, type TimelineViewer } from './describeEvent';
 
 /** How many of the latest events are shown at first. */
 const SHOWN_AT_FIRST = 6;
+
+interface TimelineEntry {
+  key: string;
+  text: string;
+  /** What the person who acted wrote about it, or null. */
+  note: string | null;
+  /** ISO time. */
+  at: string;
+}
+
+/** The lines of a timeline, latest first, without internal events. */
+export function timelineEntries(
+  events: readonly TimelineEvent[],
+  viewer: TimelineViewer,
+  vendorName: (vendorId: string) => string | null,
+): TimelineEntry[] {
+  return events
+    .flatMap((event) => {
+      const text = describeEvent(event, viewer, vendorName);
+      if (text === null) return [];
+      return [{ key: String(event.id), text, note: event.note, at: event.created_at }];
+    })
+    .reverse();
+}
 
 export interface TimelineProps {
   events: readonly TimelineEvent[];

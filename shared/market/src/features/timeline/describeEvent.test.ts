@@ -1,6 +1,6 @@
 import { TRANSITIONS } from '@tree-service/domain';
 import { describeEvent, type TimelineEvent } from './describeEvent';
-import { timelineEntries } from './timelineEntries';
+import { timelineEntries } from './Timeline';
 
 const at = '2026-11-21T10:00:00Z';
 let nextId = 0;

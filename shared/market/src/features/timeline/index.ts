@@ -1,5 +1,4 @@
 export { describeEvent } from './describeEvent';
 export { describeOffers, summarizeOffers } from './summarizeOffers';
+export { useJobNote, WeatherHoldNote } from './jobNotes';
 export { Timeline } from './Timeline';
-export { useJobNote } from './useJobNote';
-export { WeatherHoldNote } from './WeatherHoldNote';

@@ -1,3 +1,2 @@
-export { UNDO_STEP_MS } from './undoStep';
 export { UndoLine } from './UndoLine';
-export { useDelayed } from './useDelayed';
+export { UNDO_STEP_MS, useDelayed } from './useDelayed';

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+/** Time to undo a step of a job before the owner is notified, in milliseconds. */
+export const UNDO_STEP_MS = 10_000;
+
 /** Something about to be sent, which can still be taken back. */
 export interface Delayed<Given> {
   /** What waits or is being sent; null for nothing. */

@@ -1,3 +1,4 @@
+// Apart from the notices around it: the page of a request shows it alone.
 import { Alert } from '@tree-service/design';
 import { SEARCH_TEXTS } from '@tree-service/domain';
 

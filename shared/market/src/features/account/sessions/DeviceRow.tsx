@@ -1,11 +1,11 @@
-import { formatMoment } from '@tree-service/domain';
-import { Badge, color, HStack, media, space, Text } from '@tree-service/design';
+import { formatAge, formatMoment } from '@tree-service/domain';
+import { Badge, Button, color, Details, HStack, media, space, Text } from '@tree-service/design';
 import { Monitor, Smartphone } from 'lucide-react';
 import styled from 'styled-components';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf, notify } from '@tree-service/kernel';
+import { endSessions, type PersonalSession } from '../../../api/sessions';
 import type { DeviceGroup } from './deviceGroups';
-import { EndSessions } from './EndSessions';
-import { SessionsOfDevice } from './SessionsOfDevice';
-import { lastActive, sessionTimes } from './sessionTimes';
 
 const Row = styled.li`
   display: grid;
@@ -30,6 +30,100 @@ const Row = styled.li`
     }
   }
 `;
+
+const Sessions = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Session = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+`;
+
+/** A session is seen when it renews its hourly token; in between nothing more is known. */
+const KNOWN_TO_MS = 65 * 60_000;
+
+/** "active in the past hour", "last active 3 hours ago". */
+const lastActive = ({ last_seen_at }: PersonalSession, now: Date): string =>
+  now.getTime() - new Date(last_seen_at).getTime() < KNOWN_TO_MS
+    ? 'active in the past hour'
+    : `last active ${formatAge(last_seen_at, now)}`;
+
+/** "Signed in Nov 20, 8:00 AM · last active 3 hours ago"; the session in use is active now. */
+const sessionTimes = (session: PersonalSession, now: Date): string =>
+  `Signed in ${formatMoment(session.started_at)}${session.is_current ? '' : ` · ${lastActive(session, now)}`}`;
+
+interface EndSessionsProps {
+  readonly sessions: readonly PersonalSession[];
+  /** What is logged out, in messages: "Chrome on Windows". */
+  readonly what: string;
+  /** The accessible name. */
+  readonly name: string;
+  readonly label?: string;
+  readonly onEnded: () => Promise<void>;
+}
+
+/** Logs out some sessions of the account at once. */
+function EndSessions({ sessions, what, name, label, onEnded }: EndSessionsProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => endSessions(sessions.map(({ id }) => id)),
+    onSuccess: () => notify.success(`${what} was logged out`),
+    onError: (problem) =>
+      notify.error(`We couldn't log out ${what}`, { description: messageOf(problem) }),
+    onSettled: onEnded,
+  });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      loading={isPending}
+      aria-label={name}
+      onClick={() => mutate()}
+    >
+      {label ?? 'Log out'}
+    </Button>
+  );
+}
+
+interface SessionsOfDeviceProps {
+  readonly device: DeviceGroup;
+  readonly now: Date;
+  readonly onEnded: () => Promise<void>;
+}
+
+/** The sessions of a device, folded. */
+function SessionsOfDevice({ device, now, onEnded }: SessionsOfDeviceProps) {
+  const { name, sessions } = device;
+  return (
+    <Details show="Show sessions" hide="Hide sessions">
+      <Sessions role="list" aria-label={`Sessions of ${name}`}>
+        {sessions.map((session) => (
+          <Session key={session.id}>
+            <Text as="span" size="sm">
+              {sessionTimes(session, now)}
+              {session.is_current && ' · the session you are using'}
+            </Text>
+            {!session.is_current && (
+              <EndSessions
+                sessions={[session]}
+                what={name}
+                name={`Log out ${name}, signed in ${formatMoment(session.started_at)}`}
+                onEnded={onEnded}
+              />
+            )}
+          </Session>
+        ))}
+      </Sessions>
+    </Details>
+  );
+}
 
 interface DeviceRowProps {
   readonly device: DeviceGroup;

@@ -1,13 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { mySessionsQuery } from '../../../api/sessions';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endOtherSessions, mySessionsQuery } from '../../../api/sessions';
 import { useNow } from '@tree-service/design/hooks';
-import { messageOf, useAuth } from '@tree-service/kernel';
-import { Card, ErrorCard, SkeletonText, Text, VStack } from '@tree-service/design';
-import { useRef } from 'react';
+import { messageOf, notify, useAuth } from '@tree-service/kernel';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  ErrorCard,
+  SkeletonText,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { MonitorSmartphone } from 'lucide-react';
 import { deviceGroups } from './deviceGroups';
 import { DeviceRow } from './DeviceRow';
-import { OtherSessions } from './OtherSessions';
 
 const List = styled.ul`
   margin: 0;
@@ -16,6 +24,35 @@ const List = styled.ul`
 `;
 
 const A_MINUTE_MS = 60_000;
+
+/** Ends the sessions of the account on every other device, after asking. */
+function OtherSessions({ onEnded }: { onEnded: () => Promise<void> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync } = useMutation({
+    mutationFn: endOtherSessions,
+    onSuccess: async () => {
+      notify.success("You're logged out everywhere else");
+      await onEnded();
+    },
+  });
+  return (
+    <div>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        <MonitorSmartphone aria-hidden size={18} />
+        Log out everywhere else
+      </Button>
+      <ConfirmDialog
+        cancelLabel="Cancel"
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Log out everywhere else?"
+        description="All other browsers and devices are logged out: immediately where the site is open, otherwise within an hour. You stay signed in here."
+        confirmLabel="Log out everywhere else"
+        onConfirm={() => mutateAsync()}
+      />
+    </div>
+  );
+}
 
 /** All sessions of the account by device; each can be logged out, a device, or all others together. */
 export function SessionList() {

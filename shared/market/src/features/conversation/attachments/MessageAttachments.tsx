@@ -2,9 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { attachmentAddressesQuery, downloadAddress } from '../../../api/attachments';
 import type { Attachment } from '../../../api/conversations';
 import { messageOf } from '@tree-service/kernel';
-import { Button, PhotoGrid, Skeleton, space, Text } from '@tree-service/design';
+import {
+  Button,
+  color,
+  fontSize,
+  PhotoGrid,
+  radius,
+  Skeleton,
+  space,
+  Text,
+  touchTarget,
+  VisuallyHidden,
+} from '@tree-service/design';
 import styled from 'styled-components';
-import { DocumentLink } from './DocumentLink';
+import { Download, FileText } from 'lucide-react';
+import { fileSize } from './fileSize';
 
 const Frame = styled.div<{ $isSingle: boolean }>`
   display: grid;
@@ -14,6 +26,62 @@ const Frame = styled.div<{ $isSingle: boolean }>`
 `;
 
 const isPhoto = ({ mime_type }: Attachment) => mime_type.startsWith('image/');
+
+const Row = styled.a`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: ${touchTarget};
+  padding: ${space(2)} ${space(3)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  color: ${color.text};
+  font-size: ${fontSize.sm};
+  text-decoration: none;
+  &:hover {
+    border-color: ${color.brand};
+  }
+  & > svg {
+    color: ${color.brandText};
+  }
+`;
+
+const Words = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+/** A PDF of a message; pressing it saves it. Without an address it can only be named. */
+function DocumentLink({
+  document: { name, size_bytes },
+  address,
+}: {
+  document: Attachment;
+  address: string | undefined;
+}) {
+  if (address === undefined) {
+    return (
+      <Text size="sm" tone="muted">
+        {name} is no longer available.
+      </Text>
+    );
+  }
+  return (
+    <Row href={downloadAddress(address, name)} download={name}>
+      <FileText aria-hidden size={20} />
+      <Words>
+        <VisuallyHidden>Download </VisuallyHidden>
+        {name}
+        <Text as="div" size="xs" tone="muted">
+          {fileSize(size_bytes)}
+        </Text>
+      </Words>
+      <Download aria-hidden size={18} />
+    </Row>
+  );
+}
 
 /** The files of a message: photos as small pictures that open large, PDFs by name, all to be saved. */
 export function MessageAttachments({ attachments }: { attachments: readonly Attachment[] }) {

@@ -1,4 +1,4 @@
-import { touch, type Box } from '../box';
+import { touch, type Box } from '../boxes';
 import type { GeoPoint } from '../geography';
 import type { Pixel } from '../MapFrame';
 

@@ -2,8 +2,9 @@ import { checkedWorkerAddress, reportError, type MapStreets } from '@tree-servic
 import { addProtocol, Map as StreetMap, setWorkerUrl } from 'maplibre-gl/dist/maplibre-gl-csp.js';
 import workerFile from 'maplibre-gl/dist/maplibre-gl-csp-worker.js';
 import { Protocol } from 'pmtiles';
+import { layers, namedFlavor } from '@protomaps/basemaps';
+import type { StyleSpecification } from 'maplibre-gl';
 import type { GeoPoint } from '../../geography';
-import { archiveStyle } from './archiveStyle';
 
 /** Where a map looks. */
 export interface StreetView {
@@ -50,6 +51,32 @@ let prepared: Promise<void> | null = null;
 async function prepare(): Promise<void> {
   setWorkerUrl(await checkedWorkerAddress(workerFile));
   addProtocol('pmtiles', archives.tilev4);
+}
+
+/** Layers that are nothing without their icons, which an archive of tiles does not bring. */
+const OF_ICONS = new Set(['pois', 'roads_oneway', 'roads_shields']);
+
+type Layer = StyleSpecification['layers'][number];
+
+function withoutIcon(layer: Layer): Layer {
+  if (layer.type !== 'symbol') return layer;
+  const others = Object.entries(layer.layout ?? {}).filter(([name]) => name !== 'icon-image');
+  return { ...layer, layout: Object.fromEntries(others) };
+}
+
+/**
+ * How an archive of tiles in the schema of Protomaps is drawn. Names are drawn with the fonts of the
+ * device, so nothing but the archive is requested.
+ */
+function archiveStyle(address: string, isDark: boolean): StyleSpecification {
+  const drawn = layers('streets', namedFlavor(isDark ? 'dark' : 'light'), { lang: 'en' });
+  return {
+    version: 8,
+    sources: {
+      streets: { type: 'vector', url: `pmtiles://${new URL(address, window.location.href).href}` },
+    },
+    layers: drawn.filter(({ id }) => !OF_ICONS.has(id)).map(withoutIcon),
+  };
 }
 
 /**

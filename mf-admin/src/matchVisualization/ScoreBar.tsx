@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import type { MatchComponents } from './matchCandidates.api';
+import { color, radius, space } from '@tree-service/design';
+import type { ScorePart } from './scoreParts';
+
+const signalColor: Readonly<Record<keyof MatchComponents, string>> = {
+  distance: color.brand,
+  rating: color.star,
+  acceptance: color.info,
+  response: color.success,
+  availability: color.warning,
+  credentials: color.accent,
+  experience: color.borderStrong,
+};
+
+const Track = styled.div`
+  display: flex;
+  gap: 2px;
+  min-width: 9rem;
+  height: 0.75rem;
+  border-radius: ${radius.pill};
+  background: ${color.surfaceSunken};
+  overflow: hidden;
+`;
+
+const Segment = styled.div<{ $signal: keyof MatchComponents }>`
+  background: ${({ $signal }) => signalColor[$signal]};
+`;
+
+export const SignalSwatch = styled.span<{ $signal: keyof MatchComponents }>`
+  display: inline-block;
+  width: 0.75rem;
+  height: 0.75rem;
+  margin-right: ${space(2)};
+  border-radius: 3px;
+  background: ${({ $signal }) => signalColor[$signal]};
+`;
+
+function describeParts(parts: readonly ScorePart[]): string {
+  return parts
+    .map(({ label, points, weight }) => `${label} ${points.toFixed(2)} of ${weight.toFixed(2)}`)
+    .join(', ');
+}
+
+/** A score from 0 to 1 as a bar of its signals. */
+export function ScoreBar({ parts }: { readonly parts: readonly ScorePart[] }) {
+  return (
+    <Track role="img" aria-label={describeParts(parts)}>
+      {parts.map(({ signal, label, points }) => (
+        <Segment
+          key={signal}
+          $signal={signal}
+          title={`${label}: ${points.toFixed(2)}`}
+          style={{ width: `${points * 100}%` }}
+        />
+      ))}
+    </Track>
+  );
+}

@@ -1,0 +1,13 @@
+// A chunk of its own: the review queue loads it when a case of this kind is opened.
+import { waitingMessageReportQuery } from '../api/messageReports';
+import { OpenCaseBody, type CaseBodyProps } from '../shared/queue/OpenCaseBody';
+import { MessageReportCard } from './MessageReportCard';
+
+/** A reported message in the review queue. */
+export default function MessageReportBody({ row }: CaseBodyProps) {
+  return (
+    <OpenCaseBody query={waitingMessageReportQuery(row.id)}>
+      {(reports) => reports.map((one) => <MessageReportCard key={one.id} report={one} />)}
+    </OpenCaseBody>
+  );
+}

@@ -1,7 +1,0 @@
-import type { CaseBodyProps } from '../../queue/OpenCaseBody';
-import { VendorReview } from './VendorReview';
-
-/** An application, or a credential of a listed Pro, in the review queue. */
-export default function VendorBody({ row }: CaseBodyProps) {
-  return <VendorReview vendorId={row.vendor_id} />;
-}

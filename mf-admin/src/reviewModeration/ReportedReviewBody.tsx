@@ -1,0 +1,17 @@
+// A chunk of its own: the review queue loads it when a case of this kind is opened.
+import { waitingReviewReportsQuery } from './reviewModeration.api';
+import { OpenCaseBody, type CaseBodyProps } from '../shared/queue/OpenCaseBody';
+import { ReportedReviewCard } from './ReportedReviewCard';
+import { reportedReviews } from './reportedReviews';
+
+export default function ReportedReviewBody({ row }: CaseBodyProps) {
+  return (
+    <OpenCaseBody query={waitingReviewReportsQuery(row.id)}>
+      {(reports) =>
+        reportedReviews(reports).map((one) => (
+          <ReportedReviewCard key={one.review.id} reported={one} />
+        ))
+      }
+    </OpenCaseBody>
+  );
+}
