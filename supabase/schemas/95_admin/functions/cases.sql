@@ -71,6 +71,14 @@ language sql stable security definer set search_path = '' as $$
     -- With payments on, a plan begins when it is paid for.
     where s.state = 'incomplete' and not private.is_flag_on('payment_processing', null, now())
     union all
+    select 'planProposals', o.id::text, o.created_at, null,
+      jsonb_strip_nulls(jsonb_build_object('business', v.business_name,
+        'words', coalesce(o.terms #>> '{plan,name}', p.name)))
+    from public.plan_proposals o
+    left join public.vendor_profiles v on v.vendor_id = o.vendor_id
+    left join public.subscription_plans p on p.id = o.plan_id
+    where o.decision is null
+    union all
     select 'administrators', c.id::text, c.created_at, null,
       jsonb_build_object('business', p.email, 'words', c.change)
     from public.admin_changes c join public.profiles p on p.id = c.person_id
