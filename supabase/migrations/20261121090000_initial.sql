@@ -18530,20 +18530,30 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   admin uuid := private.require_admin();
+  most int := least(greatest(coalesce(shown, 100), 1), 5000);
 begin
+  -- Whoever can fill one kind, such as messages of visitors, pushes no other off the list: the first ten of
+  -- each kind, fewer when fewer are shown, come before the next ten of any.
   return query
     select w.queue, w.id, w.since, w.due_at, w.subject, p.id, p.email,
       (select count(*)::int from private.case_notes n where n.queue = w.queue and n.case_id = w.id),
       count(*) over ()
-    from private.waiting_cases(only_queue) w
+    from (
+      select c.*, (c.place - 1) / greatest(least(10, most / max(c.kind) over ()), 1) as round
+      from (
+        select w.*, row_number() over (partition by w.queue order by w.due_at, w.since, w.id) as place,
+          dense_rank() over (order by w.queue) as kind
+        from private.waiting_cases(only_queue) w
+      ) c
+    ) w
     left join private.case_assignments a on a.queue = w.queue and a.case_id = w.id
     left join public.profiles p on p.id = a.assigned_to and p.user_type = 'admin' and p.deleted_at is null
     where not coalesce(only_mine, false) or p.id = admin
-    order by w.due_at, w.since, w.queue, w.id
-    limit least(greatest(coalesce(shown, 100), 1), 200);
+    order by w.round, w.due_at, w.since, w.queue, w.id
+    limit most;
 end $$;
 comment on function public.review_queue(text, boolean, int) is
-  'For administrators: everything that waits for a decision, by due time, with who has taken it and how many notes there are. Of one queue, or what the caller has taken, if asked; up to 200, and how many there are in all.';
+  'For administrators: everything that waits for a decision, with who has taken it and how many notes there are: the first ten of each kind by due time, then the next ten. Of one queue, or what the caller has taken, if asked; up to 5,000, and how many there are in all.';
 grant execute on function public.review_queue(text, boolean, int) to authenticated;
 
 create function public.assign_case(queue text, case_id text, assignee uuid default null) returns void
@@ -20518,7 +20528,7 @@ language sql stable set search_path = '' as $$
       ) r), '[]'))
 $$;
 comment on function public.admin_dashboard(date, date) is
-  'Everything the administrators'' dashboard shows: what is open by queue, the eight cases due first, the health of the marketplace and failed loads between two days, its health in as many days before, the latest 25 requests.';
+  'Everything the administrators'' dashboard shows: what is open by queue, eight of the cases due first, of each kind some, the health of the marketplace and failed loads between two days, its health in as many days before, the latest 25 requests.';
 grant execute on function public.admin_dashboard(date, date) to authenticated;
 
 -- 97_first_views/functions/header.sql
@@ -22769,11 +22779,15 @@ begin
   else
     perform private.count_report(private.caller_key(), limits.per_person);
   end if;
+  -- A critical kind is a case for administrators, which nobody makes without an account.
+  if auth.uid() is null and new.severity = 'critical' then
+    new.severity := 'error';
+  end if;
   new.stack_trace := left(new.stack_trace, limits.longest_stack);
   return new;
 end $$;
 comment on function private.limit_error_reports() is
-  'Trigger: refuses reports beyond what private.error_report_limits allows a minute, and drops all while error_reporting is off.';
+  'Trigger: refuses reports beyond what private.error_report_limits allows a minute, drops all while error_reporting is off, and takes a visitor''s as an error at most.';
 create trigger limit_error_reports before insert on public.error_logs
   for each row execute function private.limit_error_reports();
 
@@ -22787,7 +22801,10 @@ begin
     left(new.context ->> 'release', 100), left(new.context ->> 'remote', 100),
     left(new.context ->> 'remote_version', 100), new.created_at, new.created_at)
   on conflict (fingerprint) do update
-  set message = excluded.message, severity = excluded.severity, occurrences = g.occurrences + 1,
+  -- A later report closes no case.
+  set message = excluded.message,
+    severity = case when g.severity = 'critical' and g.resolved_at is null then g.severity else excluded.severity end,
+    occurrences = g.occurrences + 1,
     release = coalesce(excluded.release, g.release), remote = coalesce(excluded.remote, g.remote),
     remote_version = coalesce(excluded.remote_version, g.remote_version),
     last_seen_at = greatest(g.last_seen_at, excluded.last_seen_at),
