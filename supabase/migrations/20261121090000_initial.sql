@@ -138,7 +138,9 @@ create index state_events_request_idx on public.state_events (request_id, id);
 create index state_events_vendor_idx on public.state_events (vendor_id, id);
 alter table public.state_events enable row level security;
 revoke all on public.state_events from anon, authenticated;
-grant select on public.state_events to authenticated;
+-- Not who acted: an administrator is known by the role alone, and of the sides each knows who the other is.
+grant select (id, machine, subject_id, event, from_state, to_state, actor, request_id, vendor_id, note, created_at)
+  on public.state_events to authenticated;
 grant select, insert on public.state_events to service_role;
 
 -- What happens automatically: timers, what each does, and the clock that fires them.
@@ -1388,7 +1390,9 @@ create index message_reports_reporter_idx on public.message_reports (reporter_id
 create index message_reports_resolved_by_idx on public.message_reports (resolved_by);
 alter table public.message_reports enable row level security;
 revoke all on public.message_reports from anon, authenticated;
-grant select on public.message_reports to authenticated;
+-- Not which administrator decided.
+grant select (id, message_id, reporter_id, reason, outcome, resolution, resolved_at, created_at)
+  on public.message_reports to authenticated;
 grant all on public.message_reports to service_role;
 
 -- 60_quotes/tables.sql
@@ -1991,7 +1995,9 @@ create unique index token_ledger_reverses_idx on public.token_ledger (reverses_i
 create index token_ledger_created_idx on public.token_ledger (created_at) include (posted_delta);
 alter table public.token_ledger enable row level security;
 revoke all on public.token_ledger from anon, authenticated, service_role;
-grant select on public.token_ledger to authenticated;
+-- Not which administrator moved tokens, whose id is also part of the key.
+grant select (id, vendor_id, kind, posted_delta, held_delta, balance_after, reverses_id, lead_id, reason, created_at)
+  on public.token_ledger to authenticated;
 grant select on public.token_ledger to service_role;
 
 -- The settings of tokens and plans.
@@ -2874,7 +2880,9 @@ create index contact_messages_user_idx on public.contact_messages (user_id);
 create index contact_messages_answered_by_idx on public.contact_messages (answered_by);
 alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated;
-grant select on public.contact_messages to authenticated;
+-- Not which administrator answered.
+grant select (id, user_id, name, email, topic, body, waits_since, answered_at, answer_note, created_at)
+  on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
 
 create table private.contact_limits (
@@ -6629,11 +6637,13 @@ comment on function private.check_free_crew(public.jobs, boolean) is
 
 create function private.may_see_schedule(vendor uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select vendor = auth.uid() or private.is_visible_vendor(vendor) or private.is_admin()
+  select vendor = auth.uid() or private.is_admin()
+    or (private.is_visible_vendor(vendor)
+      and exists (select 1 from public.profiles p where p.id = auth.uid() and p.user_type = 'owner'))
     or exists (select 1 from public.leads l where l.vendor_id = vendor and l.owner_id = auth.uid())
 $$;
 comment on function private.may_see_schedule(uuid) is
-  'Whether the caller may ask when a Pro is free: anyone signed in about approved Pros, and both sides of a lead.';
+  'Whether the caller may ask when a Pro is free: owners about approved Pros, the Pro, and both sides of a lead. Other Pros may not.';
 
 create function public.vendor_availability(vendor_id uuid, from_at timestamptz, to_at timestamptz)
 returns table (starts_at timestamptz, ends_at timestamptz)
@@ -6647,12 +6657,19 @@ begin
     or to_at > now() + interval '731 days' or to_at - from_at > interval '93 days' then
     raise exception 'Choose a range of at most three months.';
   end if;
+  -- What is past tells others how busy the business was.
+  if vendor_id is distinct from auth.uid() and not private.is_admin() then
+    from_at := greatest(from_at, now());
+    if to_at <= from_at then
+      return;
+    end if;
+  end if;
   return query
     select lower(free), upper(free)
     from unnest(private.working_time(vendor_id, from_at, to_at) - private.busy_time(vendor_id, from_at, to_at)) free;
 end $$;
 comment on function public.vendor_availability(uuid, timestamptz, timestamptz) is
-  'When a Pro could take a job, between two moments at most three months apart, in UTC. Never why the rest is taken.';
+  'When a Pro could take a job, between two moments at most three months apart, in UTC. Never why the rest is taken, and to others nothing that is past.';
 grant execute on function public.vendor_availability(uuid, timestamptz, timestamptz) to authenticated;
 
 create function public.next_free_slot(vendor_id uuid, hours numeric, after_at timestamptz default null)
@@ -6671,13 +6688,16 @@ begin
   if after_at < now() - interval '1 day' or after_at > now() + interval '366 days' then
     raise exception 'Choose a start within the next year.';
   end if;
+  if vendor_id is distinct from auth.uid() and not private.is_admin() then
+    after_at := greatest(after_at, now());
+  end if;
   slot := private.free_slot(vendor_id, hours, coalesce(after_at, now()));
   if slot is not null then
     return query select lower(slot), upper(slot);
   end if;
 end $$;
 comment on function public.next_free_slot(uuid, numeric, timestamptz) is
-  'The first stretch of free hours in a row a Pro has after a moment, now unless said otherwise; no row when there is none within half a year.';
+  'The first stretch of free hours in a row a Pro has after a moment, now unless said otherwise, and for others never a past one; no row when there is none within half a year.';
 grant execute on function public.next_free_slot(uuid, numeric, timestamptz) to authenticated;
 
 -- 25_schedules/functions/calendar_feed.sql
@@ -7712,6 +7732,15 @@ grant execute on function public.preview_price_book_on_requests(jsonb) to authen
 -- 30_requests/functions/access.sql
 
 -- Who may see a request and what hangs on it.
+create function private.still_reads_request(lead public.leads) returns boolean
+language sql stable set search_path = '' as $$
+  select lead.state not in ('lost', 'declined', 'expired', 'credited', 'withdrawn')
+    or lead.updated_at > now() - interval '90 days'
+$$;
+comment on function private.still_reads_request(public.leads) is
+  'Whether the Pro of a lead reads its request: while the lead goes on or was won, and for 90 days once it has ended, in which the Pro may ask for a refund.';
+grant execute on function private.still_reads_request(public.leads) to authenticated;
+
 create function private.can_read_site(target uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.service_requests r where r.id = target and r.owner_id = auth.uid())
@@ -20711,7 +20740,7 @@ begin
       jsonb_build_object('taken', c.taken, 'at_most', c.at_most) end
   ) order by listed.place), '[]')
   from unnest(ids) with ordinality listed (id, place)
-  join public.leads l on l.id = listed.id and l.vendor_id = caller
+  join public.leads l on l.id = listed.id and l.vendor_id = caller and private.still_reads_request(l)
   join public.service_requests r on r.id = l.request_id
   left join public.jobs j on j.lead_id = l.id
   left join public.my_lead_competition(ids) c on c.lead_id = l.id);
@@ -21371,7 +21400,8 @@ create policy "Owners, Pros offered it and administrators read a request" on pub
   for select to authenticated
   using (
     owner_id = (select auth.uid())
-    or (select true from public.leads l where l.request_id = service_requests.id and l.vendor_id = (select auth.uid()))
+    or (select true from public.leads l where l.request_id = service_requests.id and l.vendor_id = (select auth.uid())
+      and private.still_reads_request(l))
     or (select private.is_admin())
   );
 

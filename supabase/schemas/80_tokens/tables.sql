@@ -43,7 +43,9 @@ create unique index token_ledger_reverses_idx on public.token_ledger (reverses_i
 create index token_ledger_created_idx on public.token_ledger (created_at) include (posted_delta);
 alter table public.token_ledger enable row level security;
 revoke all on public.token_ledger from anon, authenticated, service_role;
-grant select on public.token_ledger to authenticated;
+-- Not which administrator moved tokens, whose id is also part of the key.
+grant select (id, vendor_id, kind, posted_delta, held_delta, balance_after, reverses_id, lead_id, reason, created_at)
+  on public.token_ledger to authenticated;
 grant select on public.token_ledger to service_role;
 
 -- The settings of tokens and plans.
