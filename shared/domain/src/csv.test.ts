@@ -14,7 +14,7 @@ test('a cell that starts like a formula stays a text', () => {
   expect(toCsv([['=1+1', -5]])).toBe("'=1+1,-5\r\n");
 });
 
-test.each(['=1+1', '+1', '@now', ' =1+1', '\n=1+1', '＝1+1', '－1'])(
+test.each(['=1+1', '+1', '@now', ' =1+1', '\n1+1', '＝1+1', '－1'])(
   'a text that a spreadsheet might run, %j, starts with an apostrophe',
   (text) => {
     expect(cells(toCsv([[text]]))).toEqual([[`'${text}`]]);
@@ -22,7 +22,37 @@ test.each(['=1+1', '+1', '@now', ' =1+1', '\n=1+1', '＝1+1', '－1'])(
 );
 
 test.each([';', '\t'])('where lists are parted by %j a cell stays one cell', (separator) => {
-  expect(toCsv([[`a${separator}=1+1`, 'b']])).toBe(`"a${separator}=1+1",b\r\n`);
+  expect(toCsv([[`a${separator}1+1`, 'b']])).toBe(`"a${separator}1+1",b\r\n`);
+});
+
+/** As a spreadsheet reads it whose lists are parted so: quotes count where a cell starts. */
+const readWith = (separator: string, text: string) =>
+  cells(`x${separator.repeat(9)}\r\n${text}`).slice(1);
+
+test.each([';', '\t'])(
+  'where lists are parted by %j no part of a cell is run, wherever the cell is',
+  (separator) => {
+    for (const hidden of ['=1+1', ' =1+1', '"=1+1"', '-1', '@now', '＝1+1']) {
+      for (const parted of [separator, '\n', '\r\n', `${separator}${separator}`]) {
+        const read = readWith(
+          separator,
+          toCsv([[1001, `stump${parted}${hidden}${parted}x`, 'Austin']]),
+        );
+        expect(read.flat().filter((one) => /^[\s"]*[=+\-@＝＋－＠]/.test(one))).toEqual([]);
+        expect(read.flat().some((one) => one.includes("'"))).toBe(true);
+      }
+    }
+  },
+);
+
+test('a first line that is empty hides no formula on the next', () => {
+  expect(toCsv([['\n=1+1']])).toBe(`"'\n'=1+1"\r\n`);
+});
+
+test('words with signs of their own inside a line stay as they are', () => {
+  expect(toCsv([['4-6 in; 2+ trees, a@b', 'oak - elm']])).toBe(
+    '"4-6 in; 2+ trees, a@b",oak - elm\r\n',
+  );
 });
 
 test('semicolons and tabs separate where the first line has them', () => {

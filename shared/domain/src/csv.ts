@@ -4,9 +4,14 @@ const STARTS_A_FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
 // Spreadsheets in many countries part cells at semicolons, and some at tabs, whatever a file's name says.
 const MUST_BE_QUOTED = /[",;\t\r\n]/;
 
+// They see a quote only where a cell of theirs starts, so a cell that is not the first of its row is cut at
+// these signs all the same, and what follows one is a cell too.
+const PART_STARTS_A_FORMULA = /(?:\r\n|[;\t\r\n])(?=[ \t\u00a0"]*[=+\-@＝＋－＠])/g;
+
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const text = STARTS_A_FORMULA.test(value) ? `'${value}` : value;
+  const parts = value.replaceAll(PART_STARTS_A_FORMULA, "$&'");
+  const text = STARTS_A_FORMULA.test(value) ? `'${parts}` : parts;
   return MUST_BE_QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
