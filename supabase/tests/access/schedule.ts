@@ -1,4 +1,4 @@
-import { mine, VENDORS, SIGNED_IN, uuid, type Aggregate } from './aggregate';
+import { mine, VENDORS, uuid, type Aggregate } from './aggregate';
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
