@@ -138,7 +138,9 @@ create index state_events_request_idx on public.state_events (request_id, id);
 create index state_events_vendor_idx on public.state_events (vendor_id, id);
 alter table public.state_events enable row level security;
 revoke all on public.state_events from anon, authenticated;
-grant select on public.state_events to authenticated;
+-- Not who acted: an administrator is known by the role alone, and of the sides each knows who the other is.
+grant select (id, machine, subject_id, event, from_state, to_state, actor, request_id, vendor_id, note, created_at)
+  on public.state_events to authenticated;
 grant select, insert on public.state_events to service_role;
 
 -- What happens automatically: timers, what each does, and the clock that fires them.
@@ -1388,7 +1390,9 @@ create index message_reports_reporter_idx on public.message_reports (reporter_id
 create index message_reports_resolved_by_idx on public.message_reports (resolved_by);
 alter table public.message_reports enable row level security;
 revoke all on public.message_reports from anon, authenticated;
-grant select on public.message_reports to authenticated;
+-- Not which administrator decided.
+grant select (id, message_id, reporter_id, reason, outcome, resolution, resolved_at, created_at)
+  on public.message_reports to authenticated;
 grant all on public.message_reports to service_role;
 
 -- 60_quotes/tables.sql
@@ -1991,7 +1995,9 @@ create unique index token_ledger_reverses_idx on public.token_ledger (reverses_i
 create index token_ledger_created_idx on public.token_ledger (created_at) include (posted_delta);
 alter table public.token_ledger enable row level security;
 revoke all on public.token_ledger from anon, authenticated, service_role;
-grant select on public.token_ledger to authenticated;
+-- Not which administrator moved tokens, whose id is also part of the key.
+grant select (id, vendor_id, kind, posted_delta, held_delta, balance_after, reverses_id, lead_id, reason, created_at)
+  on public.token_ledger to authenticated;
 grant select on public.token_ledger to service_role;
 
 -- The settings of tokens and plans.
@@ -2008,7 +2014,7 @@ create table public.billing_policy (
 );
 -- An administrator who could raise the limit would need no second one, so it changes at the host alone.
 comment on table public.billing_policy is
-  'One row. adjustment_limit: tokens one administrator may move for one Pro within adjustment_hours without a second; welcome_tokens: what a Pro gets when approved; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for, and late_payment_reminder how long before its end the Pro is reminded; failed_payment_wait: how long after a payment failed on the payment page, where the Pro may try again, a mail tells of it; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
+  'One row. adjustment_limit: tokens, or what a plan is worth in tokens, that one administrator may move for one Pro within adjustment_hours without a second; welcome_tokens: what a Pro gets when approved; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for, and late_payment_reminder how long before its end the Pro is reminded; failed_payment_wait: how long after a payment failed on the payment page, where the Pro may try again, a mail tells of it; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
 alter table public.billing_policy enable row level security;
 revoke all on public.billing_policy from anon, authenticated, service_role;
 grant select on public.billing_policy to authenticated;
@@ -2053,11 +2059,12 @@ create table public.token_packages (
   is_active boolean not null default true,
   created_at timestamptz not null default now()
 );
-comment on table public.token_packages is 'Tokens a Pro can buy at once, and their price.';
+-- An administrator who could set a price would move more value alone than the limit of adjustments lets one.
+comment on table public.token_packages is
+  'Tokens a Pro can buy at once, and their price. Changed with database access alone.';
 alter table public.token_packages enable row level security;
 revoke all on public.token_packages from anon, authenticated;
 grant select on public.token_packages to anon, authenticated;
-grant insert (tokens, price_cents, is_active), update (price_cents, is_active) on public.token_packages to authenticated;
 grant all on public.token_packages to service_role;
 
 create table public.token_purchases (
@@ -2118,9 +2125,7 @@ comment on table public.subscription_plans is
 alter table public.subscription_plans enable row level security;
 revoke all on public.subscription_plans from anon, authenticated;
 grant select on public.subscription_plans to anon, authenticated;
-grant insert, update on public.subscription_plans to authenticated;
 grant all on public.subscription_plans to service_role;
-revoke insert, update on public.subscription_plans from authenticated;
 
 create table public.vendor_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -2154,6 +2159,37 @@ alter table public.vendor_subscriptions enable row level security;
 revoke all on public.vendor_subscriptions from anon, authenticated;
 grant select on public.vendor_subscriptions to authenticated;
 grant all on public.vendor_subscriptions to service_role;
+
+-- A plan that one administrator may not save or give alone: proposed by one, decided by another.
+create table public.plan_proposals (
+  id uuid primary key default gen_random_uuid(),
+  act text not null check (act in ('save', 'activate')),
+  plan_id uuid references public.subscription_plans (id),
+  vendor_id uuid references public.vendor_profiles (vendor_id) on delete cascade,
+  terms jsonb not null,
+  reason text not null,
+  proposed_by uuid not null references public.profiles (id) on delete restrict,
+  decision text check (decision in ('approve', 'refuse', 'withdraw')),
+  decided_by uuid references public.profiles (id) on delete restrict,
+  decision_reason text,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((act = 'activate') = (vendor_id is not null)),
+  check (act = 'save' or plan_id is not null),
+  check ((decision is null) = (decided_by is null) and (decision is null) = (decided_at is null)),
+  check (decision = 'withdraw' or decided_by <> proposed_by)
+);
+comment on table public.plan_proposals is
+  'Plans that need a second administrator. save: terms is {plan, version}, plan_id null for a new plan; activate: terms is {period}, for vendor_id. decision is null while another administrator has to decide.';
+create index plan_proposals_open_idx on public.plan_proposals (created_at, id) where decision is null;
+create index plan_proposals_plan_idx on public.plan_proposals (plan_id);
+create index plan_proposals_vendor_idx on public.plan_proposals (vendor_id);
+create index plan_proposals_proposed_idx on public.plan_proposals (proposed_by);
+create index plan_proposals_decided_idx on public.plan_proposals (decided_by);
+alter table public.plan_proposals enable row level security;
+revoke all on public.plan_proposals from anon, authenticated, service_role;
+grant select on public.plan_proposals to authenticated;
+grant select on public.plan_proposals to service_role;
 
 -- 87_payments/tables.sql
 
@@ -2844,7 +2880,9 @@ create index contact_messages_user_idx on public.contact_messages (user_id);
 create index contact_messages_answered_by_idx on public.contact_messages (answered_by);
 alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated;
-grant select on public.contact_messages to authenticated;
+-- Not which administrator answered.
+grant select (id, user_id, name, email, topic, body, waits_since, answered_at, answer_note, created_at)
+  on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
 
 create table private.contact_limits (
@@ -6599,11 +6637,13 @@ comment on function private.check_free_crew(public.jobs, boolean) is
 
 create function private.may_see_schedule(vendor uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select vendor = auth.uid() or private.is_visible_vendor(vendor) or private.is_admin()
+  select vendor = auth.uid() or private.is_admin()
+    or (private.is_visible_vendor(vendor)
+      and exists (select 1 from public.profiles p where p.id = auth.uid() and p.user_type = 'owner'))
     or exists (select 1 from public.leads l where l.vendor_id = vendor and l.owner_id = auth.uid())
 $$;
 comment on function private.may_see_schedule(uuid) is
-  'Whether the caller may ask when a Pro is free: anyone signed in about approved Pros, and both sides of a lead.';
+  'Whether the caller may ask when a Pro is free: owners about approved Pros, the Pro, and both sides of a lead. Other Pros may not.';
 
 create function public.vendor_availability(vendor_id uuid, from_at timestamptz, to_at timestamptz)
 returns table (starts_at timestamptz, ends_at timestamptz)
@@ -6617,12 +6657,19 @@ begin
     or to_at > now() + interval '731 days' or to_at - from_at > interval '93 days' then
     raise exception 'Choose a range of at most three months.';
   end if;
+  -- What is past tells others how busy the business was.
+  if vendor_id is distinct from auth.uid() and not private.is_admin() then
+    from_at := greatest(from_at, now());
+    if to_at <= from_at then
+      return;
+    end if;
+  end if;
   return query
     select lower(free), upper(free)
     from unnest(private.working_time(vendor_id, from_at, to_at) - private.busy_time(vendor_id, from_at, to_at)) free;
 end $$;
 comment on function public.vendor_availability(uuid, timestamptz, timestamptz) is
-  'When a Pro could take a job, between two moments at most three months apart, in UTC. Never why the rest is taken.';
+  'When a Pro could take a job, between two moments at most three months apart, in UTC. Never why the rest is taken, and to others nothing that is past.';
 grant execute on function public.vendor_availability(uuid, timestamptz, timestamptz) to authenticated;
 
 create function public.next_free_slot(vendor_id uuid, hours numeric, after_at timestamptz default null)
@@ -6641,13 +6688,16 @@ begin
   if after_at < now() - interval '1 day' or after_at > now() + interval '366 days' then
     raise exception 'Choose a start within the next year.';
   end if;
+  if vendor_id is distinct from auth.uid() and not private.is_admin() then
+    after_at := greatest(after_at, now());
+  end if;
   slot := private.free_slot(vendor_id, hours, coalesce(after_at, now()));
   if slot is not null then
     return query select lower(slot), upper(slot);
   end if;
 end $$;
 comment on function public.next_free_slot(uuid, numeric, timestamptz) is
-  'The first stretch of free hours in a row a Pro has after a moment, now unless said otherwise; no row when there is none within half a year.';
+  'The first stretch of free hours in a row a Pro has after a moment, now unless said otherwise, and for others never a past one; no row when there is none within half a year.';
 grant execute on function public.next_free_slot(uuid, numeric, timestamptz) to authenticated;
 
 -- 25_schedules/functions/calendar_feed.sql
@@ -7682,6 +7732,15 @@ grant execute on function public.preview_price_book_on_requests(jsonb) to authen
 -- 30_requests/functions/access.sql
 
 -- Who may see a request and what hangs on it.
+create function private.still_reads_request(lead public.leads) returns boolean
+language sql stable set search_path = '' as $$
+  select lead.state not in ('lost', 'declined', 'expired', 'credited', 'withdrawn')
+    or lead.updated_at > now() - interval '90 days'
+$$;
+comment on function private.still_reads_request(public.leads) is
+  'Whether the Pro of a lead reads its request: while the lead goes on or was won, and for 90 days once it has ended, in which the Pro may ask for a refund.';
+grant execute on function private.still_reads_request(public.leads) to authenticated;
+
 create function private.can_read_site(target uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.service_requests r where r.id = target and r.owner_id = auth.uid())
@@ -14589,15 +14648,32 @@ begin
 end $$;
 comment on function private.token_account(uuid) is 'The token account of a Pro, locked.';
 
+-- The cheapest package says how many tokens an amount buys at most.
+create function private.tokens_worth(cents bigint) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select ceil(cents / coalesce(
+    (select min(p.price_cents::numeric / p.tokens) from public.token_packages p where p.is_active), 1))::bigint
+$$;
+comment on function private.tokens_worth(bigint) is
+  'An amount in cents as tokens, so that one limit holds for everything an administrator can give a Pro.';
+
 -- What one administrator has moved for one Pro of late, in whichever direction and in however many pieces.
 create function private.moved_by(admin uuid, vendor uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select coalesce(sum(abs(l.posted_delta::bigint)), 0) from public.token_ledger l
-  where l.vendor_id = vendor and l.created_by = admin and l.kind in ('grant', 'adjust') and l.key like 'admin:%'
-    and l.created_at > now() - make_interval(hours => (private.billing_rules()).adjustment_hours)
+  with rules as (
+    select now() - make_interval(hours => (private.billing_rules()).adjustment_hours) as since
+  )
+  select coalesce((
+    select sum(abs(l.posted_delta::bigint)) from public.token_ledger l, rules r
+    where l.vendor_id = vendor and l.created_by = admin and l.kind in ('grant', 'adjust') and l.key like 'admin:%'
+      and l.created_at > r.since), 0)
+  + private.tokens_worth(coalesce((
+    select sum((a.after ->> 'given_cents')::bigint) from public.admin_audit a, rules r
+    where a.admin_id = admin and a.action = 'plan.activate' and a.after ->> 'vendor_id' = vendor::text
+      and a.created_at > r.since), 0)::bigint)
 $$;
 comment on function private.moved_by(uuid, uuid) is
-  'Tokens an administrator has moved for a Pro alone within the hours of the limit.';
+  'Tokens an administrator has moved for a Pro alone within the hours of the limit, with the plans given in that time as tokens.';
 
 create function private.post_adjustment(
   vendor uuid, kind public.token_entry_kind, tokens int, why text, reversed bigint, entry_key text
@@ -15390,56 +15466,6 @@ begin
 end $$;
 comment on function private.plan_from(jsonb, public.subscription_plans) is 'A plan from untrusted JSON, in place of an earlier one.';
 
-create function public.save_plan(
-  plan jsonb, reason text, plan_id uuid default null, expected_version int default null
-) returns public.subscription_plans
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_variable
-declare
-  admin uuid := private.require_admin();
-  why text := private.required_text(reason, 'A reason', 1000);
-  wanted public.subscription_plans;
-begin
-  if plan is null or jsonb_typeof(plan) <> 'object' then
-    raise exception 'Say what the plan is.';
-  end if;
-  lock table public.subscription_plans in share row exclusive mode;
-  if plan_id is not null then
-    select * into wanted from public.subscription_plans p where p.id = plan_id;
-    if not found then
-      raise exception 'This plan does not exist.';
-    end if;
-    perform private.assert_version(wanted.version, expected_version, 'This plan');
-  end if;
-  wanted := private.plan_from(plan, wanted);
-  if exists (
-    select 1 from public.subscription_plans p
-    where p.id is distinct from plan_id and (p.name = wanted.name or p.tier = wanted.tier)
-  ) then
-    raise exception 'Another plan has this name or tier.';
-  end if;
-  perform set_config('tree_service.reason', why, true);
-  if plan_id is null then
-    insert into public.subscription_plans
-      (name, subscription_type, tier, monthly_price, quarterly_price, yearly_price, features, is_active)
-    values (wanted.name, 'priority_tier', wanted.tier, wanted.monthly_price, wanted.quarterly_price,
-      wanted.yearly_price, wanted.features, wanted.is_active)
-    returning * into wanted;
-  else
-    update public.subscription_plans p
-    set name = wanted.name, tier = wanted.tier, monthly_price = wanted.monthly_price,
-      quarterly_price = wanted.quarterly_price, yearly_price = wanted.yearly_price,
-      features = wanted.features, is_active = wanted.is_active
-    where p.id = plan_id
-    returning p.* into wanted;
-  end if;
-  perform set_config('tree_service.reason', '', true);
-  return wanted;
-end $$;
-comment on function public.save_plan(jsonb, text, uuid, int) is
-  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Running subscriptions keep the price they were chosen at. Refused with the hint version_conflict when expected_version is not the current one. Audited. Returns the plan as it is stored.';
-grant execute on function public.save_plan(jsonb, text, uuid, int) to authenticated;
-
 -- 85_plans/functions/running.sql
 
 -- Plans begin, are paid for, and end. No two of a Pro are ever live at once.
@@ -15462,6 +15488,48 @@ end $$;
 comment on function private.start_period(uuid, text, timestamptz, boolean, text) is
   'A subscription is active until a moment, in place of whichever other the Pro has.';
 
+create function private.give_plan(vendor uuid, plan_id uuid, period public.billing_period, why text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  plan public.subscription_plans := private.offered_plan(plan_id);
+  live public.vendor_subscriptions := private.live_subscription(vendor);
+  subscription uuid;
+  ends_at timestamptz;
+begin
+  if live.state = 'active' and live.plan_id = plan.id then
+    subscription := live.id;
+    ends_at := private.after_period(greatest(live.current_period_end, now()), period);
+    if ends_at > now() + interval '5 years' then
+      raise exception 'A plan can be active for at most five years ahead.';
+    end if;
+    update public.vendor_subscriptions s
+    set billing_period = period, price_cents = private.plan_price_cents(plan, period)
+    where s.id = live.id and not private.is_renewed(live.id);
+  else
+    ends_at := private.after_period(now(), period);
+    select s.id into subscription from public.vendor_subscriptions s
+    where s.vendor_id = vendor and s.state = 'incomplete' and s.plan_id = plan.id and s.billing_period = period;
+    if subscription is null then
+      subscription := private.begin_subscription(vendor, plan, period, ends_at, 'admin');
+    end if;
+  end if;
+  perform private.start_period(subscription, 'admin', ends_at, private.is_renewed(subscription), why);
+  return subscription;
+end $$;
+comment on function private.give_plan(uuid, uuid, public.billing_period, text) is
+  'A plan of a Pro, whose business is locked, is active for one period: the one the Pro has is made longer, another is replaced.';
+
+create function private.lock_working_business(vendor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (private.lock_business(vendor)).state not in ('approved', 'paused') then
+    raise exception 'This Pro is not approved at the moment.';
+  end if;
+end $$;
+comment on function private.lock_working_business(uuid) is
+  'Locks the business of a Pro. Refuses one that is not approved.';
+
 create function public.activate_plan(vendor_id uuid, plan_id uuid, period text, reason text, idempotency_key uuid)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -15474,41 +15542,29 @@ declare
   plan public.subscription_plans;
   live public.vendor_subscriptions;
   subscription uuid;
-  ends_at timestamptz;
 begin
   if answer is not null then
     return answer;
   end if;
   wanted_period := private.known_period(period);
   plan := private.offered_plan(plan_id);
-  if (private.lock_business(vendor_id)).state not in ('approved', 'paused') then
-    raise exception 'This Pro is not approved at the moment.';
+  perform private.lock_working_business(vendor_id);
+  -- Under the lock that adjustments take, so that the two together stay within the limit.
+  perform 1 from public.token_accounts a where a.vendor_id = vendor_id for no key update;
+  if private.moved_by(admin, vendor_id) + private.tokens_worth(private.plan_price_cents(plan, wanted_period))
+    > (private.billing_rules()).adjustment_limit then
+    return private.save_idempotent_result('activate_plan', idempotency_key,
+      private.propose_plan('activate', plan_id, vendor_id, jsonb_build_object('period', wanted_period), why));
   end if;
   live := private.live_subscription(vendor_id);
-  if live.state = 'active' and live.plan_id = plan.id then
-    subscription := live.id;
-    ends_at := private.after_period(greatest(live.current_period_end, now()), wanted_period);
-    if ends_at > now() + interval '5 years' then
-      raise exception 'A plan can be active for at most five years ahead.';
-    end if;
-    update public.vendor_subscriptions s
-    set billing_period = wanted_period, price_cents = private.plan_price_cents(plan, wanted_period)
-    where s.id = live.id and not private.is_renewed(live.id);
-  else
-    ends_at := private.after_period(now(), wanted_period);
-    select s.id into subscription from public.vendor_subscriptions s
-    where s.vendor_id = vendor_id and s.state = 'incomplete' and s.plan_id = plan.id and s.billing_period = wanted_period;
-    if subscription is null then
-      subscription := private.begin_subscription(vendor_id, plan, wanted_period, ends_at, 'admin');
-    end if;
-  end if;
-  perform private.start_period(subscription, 'admin', ends_at, private.is_renewed(subscription), why);
+  subscription := private.give_plan(vendor_id, plan_id, wanted_period, why);
   perform private.audit('plan.activate', 'vendor_subscriptions', subscription, to_jsonb(live),
-    (select to_jsonb(s) from public.vendor_subscriptions s where s.id = subscription), why);
+    (select to_jsonb(s) || jsonb_build_object('given_cents', private.plan_price_cents(plan, wanted_period))
+      from public.vendor_subscriptions s where s.id = subscription), why);
   return private.save_idempotent_result('activate_plan', idempotency_key, private.subscription_answer(subscription));
 end $$;
 comment on function public.activate_plan(uuid, uuid, text, text, uuid) is
-  'An administrator makes a plan of a Pro active for one period (monthly, quarterly, yearly), with a reason: the one the Pro has is made longer by it, another is replaced at once. Audited. Returns the subscription as choose_plan does.';
+  'An administrator makes a plan of a Pro active for one period (monthly, quarterly, yearly), with a reason: the one the Pro has is made longer by it, another is replaced at once. What is worth more than one administrator may move alone waits for a second one instead. Audited. Returns the subscription as choose_plan does, or {state: pending, proposal_id}.';
 grant execute on function public.activate_plan(uuid, uuid, text, text, uuid) to authenticated;
 
 create function public.end_plan(subscription_id uuid, reason text, idempotency_key uuid) returns jsonb
@@ -15575,6 +15631,175 @@ begin
 end $$;
 comment on function private.settle_plan(uuid, int, int) is
   'A period of a plan was paid, so it begins, goes on or is no longer late. Returns false, with no effect, when the plan has ended or the amount is not the price.';
+
+-- 85_plans/functions/saving.sql
+
+-- Administrators change plans; what moves more value than one may move alone waits for a second one.
+create function private.propose_plan(act text, plan_id uuid, vendor_id uuid, terms jsonb, why text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  proposal public.plan_proposals;
+begin
+  insert into public.plan_proposals (act, plan_id, vendor_id, terms, reason, proposed_by)
+  values (act, plan_id, vendor_id, terms, why, auth.uid()) returning * into proposal;
+  perform private.audit('plan.propose', 'plan_proposals', proposal.id, null, to_jsonb(proposal), why);
+  return jsonb_build_object('state', 'pending', 'proposal_id', proposal.id);
+end $$;
+comment on function private.propose_plan(text, uuid, uuid, jsonb, text) is
+  'Leaves what an administrator wants to do with a plan to a second one. Returns {state: pending, proposal_id}.';
+
+create function private.brings_more(features jsonb, earlier jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce((features ->> 'boostMultiplier')::float8, 1) > coalesce((earlier ->> 'boostMultiplier')::float8, 1)
+    or exists (
+      select 1 from unnest(array['featuredProfile', 'prioritySupport']) f
+      where coalesce((features ->> f)::boolean, false) and not coalesce((earlier ->> f)::boolean, false))
+$$;
+comment on function private.brings_more(jsonb, jsonb) is 'Whether a plan brings something that it did not bring before.';
+
+-- Against the highest price of late, so that small steps add up.
+create function private.price_drop_cents(wanted public.subscription_plans) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(max(ceil(100 * greatest(e.monthly_price - wanted.monthly_price,
+    e.quarterly_price - wanted.quarterly_price, e.yearly_price - wanted.yearly_price)))::bigint, 0)
+  from (
+    select p.monthly_price, p.quarterly_price, p.yearly_price from public.subscription_plans p where p.id = wanted.id
+    union all
+    select (a.before ->> 'monthly_price')::numeric, (a.before ->> 'quarterly_price')::numeric,
+      (a.before ->> 'yearly_price')::numeric
+    from public.admin_audit a
+    where a.subject_id = wanted.id and a.subject_table = 'subscription_plans' and a.action = 'plan.change'
+      and a.created_at > now() - make_interval(hours => (private.billing_rules()).adjustment_hours)
+  ) e
+$$;
+comment on function private.price_drop_cents(public.subscription_plans) is
+  'By how much a period of a plan would be cheaper than it was within the hours of the limit, at most, in cents.';
+
+-- Two may not have one name or tier, so plans are saved one after the other.
+create function private.wanted_plan(plan jsonb, plan_id uuid, expected_version int) returns public.subscription_plans
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  wanted public.subscription_plans;
+begin
+  lock table public.subscription_plans in share row exclusive mode;
+  if plan_id is not null then
+    select * into wanted from public.subscription_plans p where p.id = plan_id;
+    if not found then
+      raise exception 'This plan does not exist.';
+    end if;
+    perform private.assert_version(wanted.version, expected_version, 'This plan');
+  end if;
+  wanted := private.plan_from(plan, wanted);
+  if exists (
+    select 1 from public.subscription_plans p
+    where p.id is distinct from plan_id and (p.name = wanted.name or p.tier = wanted.tier)
+  ) then
+    raise exception 'Another plan has this name or tier.';
+  end if;
+  return wanted;
+end $$;
+comment on function private.wanted_plan(jsonb, uuid, int) is
+  'A plan as it is to be stored, from untrusted JSON; plans are locked. Refuses what cannot be stored.';
+
+create function private.store_plan(wanted public.subscription_plans, why text) returns public.subscription_plans
+language plpgsql security definer set search_path = '' as $$
+declare
+  stored public.subscription_plans;
+begin
+  perform set_config('tree_service.reason', why, true);
+  if wanted.id is null then
+    insert into public.subscription_plans
+      (name, subscription_type, tier, monthly_price, quarterly_price, yearly_price, features, is_active)
+    values (wanted.name, 'priority_tier', wanted.tier, wanted.monthly_price, wanted.quarterly_price,
+      wanted.yearly_price, wanted.features, wanted.is_active)
+    returning * into stored;
+  else
+    update public.subscription_plans p
+    set name = wanted.name, tier = wanted.tier, monthly_price = wanted.monthly_price,
+      quarterly_price = wanted.quarterly_price, yearly_price = wanted.yearly_price,
+      features = wanted.features, is_active = wanted.is_active
+    where p.id = wanted.id
+    returning p.* into stored;
+  end if;
+  perform set_config('tree_service.reason', '', true);
+  return stored;
+end $$;
+comment on function private.store_plan(public.subscription_plans, text) is
+  'Adds or changes a plan, with the reason for the audit row.';
+
+create function public.save_plan(
+  plan jsonb, reason text, plan_id uuid default null, expected_version int default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 1000);
+  wanted public.subscription_plans;
+  earlier public.subscription_plans;
+begin
+  if plan is null or jsonb_typeof(plan) <> 'object' then
+    raise exception 'Say what the plan is.';
+  end if;
+  wanted := private.wanted_plan(plan, plan_id, expected_version);
+  select * into earlier from public.subscription_plans p where p.id = plan_id;
+  if (wanted.is_active and not coalesce(earlier.is_active, false))
+    or (plan_id is not null and private.brings_more(wanted.features, earlier.features))
+    or private.tokens_worth(private.price_drop_cents(wanted)) > (private.billing_rules()).adjustment_limit then
+    return private.propose_plan('save', plan_id, null,
+      jsonb_build_object('plan', to_jsonb(wanted), 'version', earlier.version), why) || jsonb_build_object('plan', null);
+  end if;
+  wanted := private.store_plan(wanted, why);
+  return jsonb_build_object('state', 'saved', 'plan', to_jsonb(wanted));
+end $$;
+comment on function public.save_plan(jsonb, text, uuid, int) is
+  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Offering a plan, letting it bring more, and making it cheaper by more than one administrator may move for a Pro alone wait for a second one. Running subscriptions keep the price they were chosen at. Refused with the hint version_conflict when expected_version is not the current one. Audited. Returns {state: saved, plan}, the plan as it is stored, or {state: pending, proposal_id, plan: null}.';
+grant execute on function public.save_plan(jsonb, text, uuid, int) to authenticated;
+
+create function public.decide_plan_proposal(proposal_id uuid, decision text, reason text) returns text
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  proposal public.plan_proposals;
+begin
+  if decision is null or decision not in ('approve', 'refuse', 'withdraw') then
+    raise exception 'Unknown decision.';
+  end if;
+  select * into proposal from public.plan_proposals p where p.id = proposal_id for update;
+  if not found then
+    raise exception 'This proposal does not exist.';
+  end if;
+  if proposal.decision is not null then
+    raise exception 'This proposal has already been decided.';
+  end if;
+  if (proposal.proposed_by = admin) <> (decision = 'withdraw') then
+    raise exception '%', case decision when 'withdraw' then 'Only who proposed a change can withdraw it.'
+      else 'Another administrator must decide what you proposed.' end using errcode = '42501';
+  end if;
+  if decision = 'approve' then
+    perform private.assert_still_admin(proposal.proposed_by);
+    if proposal.act = 'save' then
+      perform private.store_plan(
+        private.wanted_plan(proposal.terms -> 'plan', proposal.plan_id, (proposal.terms ->> 'version')::int),
+        proposal.reason);
+    else
+      perform private.lock_working_business(proposal.vendor_id);
+      perform private.give_plan(
+        proposal.vendor_id, proposal.plan_id, (proposal.terms ->> 'period')::public.billing_period, proposal.reason);
+    end if;
+  end if;
+  update public.plan_proposals p
+  set decision = decision, decided_by = admin, decision_reason = why, decided_at = now() where p.id = proposal_id;
+  perform private.audit('plan.' || decision, 'plan_proposals', proposal_id, to_jsonb(proposal),
+    (select to_jsonb(p) from public.plan_proposals p where p.id = proposal_id), why);
+  return decision;
+end $$;
+comment on function public.decide_plan_proposal(uuid, text, text) is
+  'A second administrator approves or refuses what one may not do with a plan alone; who proposed it may withdraw it instead. With a reason. Approving a plan that was changed since is refused with the hint version_conflict. Audited. Returns the decision.';
+grant execute on function public.decide_plan_proposal(uuid, text, text) to authenticated;
 
 -- 87_payments/functions/chargebacks.sql
 
@@ -18254,6 +18479,14 @@ language sql stable security definer set search_path = '' as $$
     -- With payments on, a plan begins when it is paid for.
     where s.state = 'incomplete' and not private.is_flag_on('payment_processing', null, now())
     union all
+    select 'planProposals', o.id::text, o.created_at, null,
+      jsonb_strip_nulls(jsonb_build_object('business', v.business_name,
+        'words', coalesce(o.terms #>> '{plan,name}', p.name)))
+    from public.plan_proposals o
+    left join public.vendor_profiles v on v.vendor_id = o.vendor_id
+    left join public.subscription_plans p on p.id = o.plan_id
+    where o.decision is null
+    union all
     select 'administrators', c.id::text, c.created_at, null,
       jsonb_build_object('business', p.email, 'words', c.change)
     from public.admin_changes c join public.profiles p on p.id = c.person_id
@@ -18326,20 +18559,30 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   admin uuid := private.require_admin();
+  most int := least(greatest(coalesce(shown, 100), 1), 5000);
 begin
+  -- Whoever can fill one kind, such as messages of visitors, pushes no other off the list: the first ten of
+  -- each kind, fewer when fewer are shown, come before the next ten of any.
   return query
     select w.queue, w.id, w.since, w.due_at, w.subject, p.id, p.email,
       (select count(*)::int from private.case_notes n where n.queue = w.queue and n.case_id = w.id),
       count(*) over ()
-    from private.waiting_cases(only_queue) w
+    from (
+      select c.*, (c.place - 1) / greatest(least(10, most / max(c.kind) over ()), 1) as round
+      from (
+        select w.*, row_number() over (partition by w.queue order by w.due_at, w.since, w.id) as place,
+          dense_rank() over (order by w.queue) as kind
+        from private.waiting_cases(only_queue) w
+      ) c
+    ) w
     left join private.case_assignments a on a.queue = w.queue and a.case_id = w.id
     left join public.profiles p on p.id = a.assigned_to and p.user_type = 'admin' and p.deleted_at is null
     where not coalesce(only_mine, false) or p.id = admin
-    order by w.due_at, w.since, w.queue, w.id
-    limit least(greatest(coalesce(shown, 100), 1), 200);
+    order by w.round, w.due_at, w.since, w.queue, w.id
+    limit most;
 end $$;
 comment on function public.review_queue(text, boolean, int) is
-  'For administrators: everything that waits for a decision, by due time, with who has taken it and how many notes there are. Of one queue, or what the caller has taken, if asked; up to 200, and how many there are in all.';
+  'For administrators: everything that waits for a decision, with who has taken it and how many notes there are: the first ten of each kind by due time, then the next ten. Of one queue, or what the caller has taken, if asked; up to 5,000, and how many there are in all.';
 grant execute on function public.review_queue(text, boolean, int) to authenticated;
 
 create function public.assign_case(queue text, case_id text, assignee uuid default null) returns void
@@ -20314,7 +20557,7 @@ language sql stable set search_path = '' as $$
       ) r), '[]'))
 $$;
 comment on function public.admin_dashboard(date, date) is
-  'Everything the administrators'' dashboard shows: what is open by queue, the eight cases due first, the health of the marketplace and failed loads between two days, its health in as many days before, the latest 25 requests.';
+  'Everything the administrators'' dashboard shows: what is open by queue, eight of the cases due first, of each kind some, the health of the marketplace and failed loads between two days, its health in as many days before, the latest 25 requests.';
 grant execute on function public.admin_dashboard(date, date) to authenticated;
 
 -- 97_first_views/functions/header.sql
@@ -20497,7 +20740,7 @@ begin
       jsonb_build_object('taken', c.taken, 'at_most', c.at_most) end
   ) order by listed.place), '[]')
   from unnest(ids) with ordinality listed (id, place)
-  join public.leads l on l.id = listed.id and l.vendor_id = caller
+  join public.leads l on l.id = listed.id and l.vendor_id = caller and private.still_reads_request(l)
   join public.service_requests r on r.id = l.request_id
   left join public.jobs j on j.lead_id = l.id
   left join public.my_lead_competition(ids) c on c.lead_id = l.id);
@@ -21157,7 +21400,8 @@ create policy "Owners, Pros offered it and administrators read a request" on pub
   for select to authenticated
   using (
     owner_id = (select auth.uid())
-    or (select true from public.leads l where l.request_id = service_requests.id and l.vendor_id = (select auth.uid()))
+    or (select true from public.leads l where l.request_id = service_requests.id and l.vendor_id = (select auth.uid())
+      and private.still_reads_request(l))
     or (select private.is_admin())
   );
 
@@ -21408,11 +21652,6 @@ create policy "Administrators read adjustments" on public.token_adjustments
 
 create policy "Anyone reads the packages of tokens" on public.token_packages
   for select to anon, authenticated using (true);
-create policy "Administrators add packages of tokens" on public.token_packages
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators change packages of tokens" on public.token_packages
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
 
 create policy "Pros read their own purchases, administrators all" on public.token_purchases
   for select to authenticated
@@ -21426,6 +21665,9 @@ create policy "Anyone reads plans" on public.subscription_plans
 create policy "Pros read their own subscription, administrators all" on public.vendor_subscriptions
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "Administrators read proposals about plans" on public.plan_proposals
+  for select to authenticated using ((select private.is_admin()));
 
 -- 87_payments/policies.sql
 
@@ -22434,22 +22676,6 @@ create trigger keep_ledger before update or delete on public.token_ledger
 create trigger keep_ledger_whole before truncate on public.token_ledger
   for each statement execute function private.keep_ledger();
 
-create function private.audit_token_package() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Migrations and seeds act in no one's name.
-  if auth.uid() is not null then
-    perform private.audit(
-      case tg_op when 'INSERT' then 'token_package.add' else 'token_package.change' end, 'token_packages', new.id,
-      case tg_op when 'UPDATE' then to_jsonb(old) end, to_jsonb(new), null);
-  end if;
-  return null;
-end $$;
-comment on function private.audit_token_package() is
-  'Trigger: a package an administrator adds or changes leaves an audit row.';
-create trigger audit_token_package after insert or update on public.token_packages
-  for each row execute function private.audit_token_package();
-
 -- 85_plans/triggers.sql
 
 create trigger count_version before update on public.subscription_plans
@@ -22583,11 +22809,15 @@ begin
   else
     perform private.count_report(private.caller_key(), limits.per_person);
   end if;
+  -- A critical kind is a case for administrators, which nobody makes without an account.
+  if auth.uid() is null and new.severity = 'critical' then
+    new.severity := 'error';
+  end if;
   new.stack_trace := left(new.stack_trace, limits.longest_stack);
   return new;
 end $$;
 comment on function private.limit_error_reports() is
-  'Trigger: refuses reports beyond what private.error_report_limits allows a minute, and drops all while error_reporting is off.';
+  'Trigger: refuses reports beyond what private.error_report_limits allows a minute, drops all while error_reporting is off, and takes a visitor''s as an error at most.';
 create trigger limit_error_reports before insert on public.error_logs
   for each row execute function private.limit_error_reports();
 
@@ -22601,7 +22831,10 @@ begin
     left(new.context ->> 'release', 100), left(new.context ->> 'remote', 100),
     left(new.context ->> 'remote_version', 100), new.created_at, new.created_at)
   on conflict (fingerprint) do update
-  set message = excluded.message, severity = excluded.severity, occurrences = g.occurrences + 1,
+  -- A later report closes no case.
+  set message = excluded.message,
+    severity = case when g.severity = 'critical' and g.resolved_at is null then g.severity else excluded.severity end,
+    occurrences = g.occurrences + 1,
     release = coalesce(excluded.release, g.release), remote = coalesce(excluded.remote, g.remote),
     remote_version = coalesce(excluded.remote_version, g.remote_version),
     last_seen_at = greatest(g.last_seen_at, excluded.last_seen_at),
@@ -23717,6 +23950,7 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
   ('unverified', 'Credential to verify', 'Credentials to verify', '3 days'),
   ('errors', 'Critical error', 'Critical errors', '4 hours'),
   ('plans', 'Plan request', 'Plan requests', '2 days'),
+  ('planProposals', 'Plan proposal', 'Plan proposals', '1 day'),
   ('administrators', 'Administrator change', 'Administrator changes', '3 days'),
   ('refunds', 'Payment refund', 'Payment refunds', '1 day');
 

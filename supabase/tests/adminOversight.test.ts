@@ -20,22 +20,22 @@ test('a plan an administrator adds or changes leaves an audit row each', async (
     quarterly_price: 26.97,
     yearly_price: 99.9,
     features: { boostMultiplier: 1.05 },
-    is_active: true,
+    is_active: false,
   };
   const save = async (id: string | null, changes: object, reason: string) => {
     const [answer] = await database.as({ userId: admin }, (queries) =>
-      queries.query<{ stored: { id: string } }>(
-        'select to_jsonb(p) as stored from public.save_plan($1::text::jsonb, $2, $3) p',
+      queries.query<{ stored: { plan: { id: string } } }>(
+        'select public.save_plan($1::text::jsonb, $2, $3) as stored',
         [JSON.stringify({ ...plan, ...changes }), reason, id],
       ),
     );
-    return answer?.stored;
+    return answer?.stored.plan;
   };
   const added = await save(null, {}, 'For a season');
-  const edited = await save(added?.id ?? '', { is_active: false }, 'The season is over');
+  const edited = await save(added?.id ?? '', { name: 'Test Vendor Plan' }, 'A better name');
   expect(added).toMatchObject({ ...plan, version: 1 });
-  expect(edited).toMatchObject({ ...plan, is_active: false, version: 2 });
-  expect((await refusal(save(null, {}, 'Again'))).message).toBe(
+  expect(edited).toMatchObject({ ...plan, name: 'Test Vendor Plan', version: 2 });
+  expect((await refusal(save(null, { name: 'Another Plan' }, 'Again'))).message).toBe(
     'Another plan has this name or tier.',
   );
   expect(
@@ -46,7 +46,7 @@ test('a plan an administrator adds or changes leaves an audit row each', async (
   );
   expect((await refusal(silently)).code).toBe('42501');
   const rows = await database.query(
-    `select admin_id, action, reason, before ->> 'is_active' as before, after ->> 'is_active' as after
+    `select admin_id, action, reason, before ->> 'name' as before, after ->> 'name' as after
      from public.admin_audit where subject_table = 'subscription_plans' order by id`,
   );
   expect(rows).toEqual([
@@ -55,14 +55,14 @@ test('a plan an administrator adds or changes leaves an audit row each', async (
       action: 'plan.add',
       reason: 'For a season',
       before: null,
-      after: 'true',
+      after: plan.name,
     },
     {
       admin_id: admin,
       action: 'plan.change',
-      reason: 'The season is over',
-      before: 'true',
-      after: 'false',
+      reason: 'A better name',
+      before: plan.name,
+      after: 'Test Vendor Plan',
     },
   ]);
 });

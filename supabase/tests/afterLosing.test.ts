@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openMarketplace, type Marketplace } from './support/marketplace';
 
 // A Pro who cannot get the work any more sees neither the place nor who got it.
@@ -141,4 +142,78 @@ test('that a Pro got tokens back stays between the Pro and us', async () => {
     );
   expect(await credits(vendor)).toHaveLength(1);
   expect(await credits(owner)).toHaveLength(0);
+});
+
+test.each(losses.slice(0, 5))(
+  'a Pro who %s reads the request for 90 days more, and its owner and an administrator always',
+  async (_, lose) => {
+    const vendor = await market.vendor();
+    await market.vendor();
+    const asked = await request();
+    await lose(asked, vendor);
+    const lead = await market.lead(asked.id, vendor);
+    const reads = async (who: string) =>
+      (
+        await market.database.as({ userId: who }, (queries) =>
+          queries.query('select description from public.service_requests where id = $1', [
+            asked.id,
+          ]),
+        )
+      ).length;
+    const listed = async () => {
+      const { leads } = await market.call<{ leads: { request_id: string }[] }>(
+        vendor,
+        'my_lead_list',
+        { filter: { states: ['lost', 'declined', 'expired', 'withdrawn'], sort: 'newest' } },
+      );
+      return leads.length;
+    };
+    expect([await reads(vendor), await listed()]).toEqual([1, 1]);
+    await market.database.query('alter table public.leads disable trigger user');
+    await market.database.query(
+      `update public.leads set updated_at = now() - interval '91 days' where id = $1`,
+      [lead],
+    );
+    await market.database.query('alter table public.leads enable trigger user');
+    expect([await reads(vendor), await listed()]).toEqual([0, 0]);
+    expect([await reads(owner), await reads(admin)]).toEqual([1, 1]);
+  },
+);
+
+test('no side reads which administrator decided or moved tokens', async () => {
+  const vendor = await market.vendor();
+  await request();
+  for (const decision of ['suspend', 'reinstate']) {
+    await market.call(admin, 'decide_vendor', { vendor_id: vendor, decision, reason: 'Looked at' });
+  }
+  await market.call(admin, 'grant_tokens', {
+    vendor_id: vendor,
+    tokens: 5,
+    reason: 'An apology',
+    idempotency_key: randomUUID(),
+  });
+  const message = await market.call<string>(vendor, 'send_contact_message', {
+    name: 'Ash & Sons',
+    email: 'ash@example.com',
+    topic: 'question',
+    body: 'When do we start?',
+  });
+  await market.call(admin, 'answer_contact_message', { message_id: message, note: 'Tomorrow' });
+  const tables = await market.database.query<{ name: string; columns: string }>(
+    `select c.oid::regclass::text as name, string_agg(format('t.%I', a.attname), ', ') as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+       and has_column_privilege('authenticated', c.oid, a.attnum, 'select') group by c.oid`,
+  );
+  for (const who of [vendor, owner]) {
+    const seen = await market.database.as({ userId: who }, async (queries) => {
+      const rows: unknown[] = [];
+      for (const { name, columns } of tables) {
+        rows.push(...(await queries.query(`select ${columns} from ${name} t`)));
+      }
+      return JSON.stringify(rows);
+    });
+    expect(seen).toContain(who);
+    expect(seen).not.toContain(admin);
+  }
 });

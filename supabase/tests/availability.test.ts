@@ -186,6 +186,31 @@ test.each([
   expect((await refusal(asked)).message).toBe('Choose a range of at most three months.');
 });
 
+test('owners learn nothing that is past, and other Pros nothing at all', async () => {
+  const vendor = await vendorOfWeekdays();
+  const [from, to] = [
+    new Date(Date.now() - 14 * 86_400_000),
+    new Date(Date.now() + 14 * 86_400_000),
+  ];
+  const before = (slots: { starts_at: Date }[]) =>
+    slots.filter(({ starts_at }) => starts_at.getTime() < Date.now() - 60_000).length;
+  expect(before(await free(vendor, vendor, from, to))).toBeGreaterThan(0);
+  const seen = await free(owner, vendor, from, to);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(before(seen)).toBe(0);
+  expect(await free(owner, vendor, from, new Date(Date.now() - 86_400_000))).toEqual([]);
+  const next = await market.database.as({ userId: owner }, (queries) =>
+    queries.query<{ starts_at: Date }>(
+      `select * from public.next_free_slot($1, 1, now() - interval '20 hours')`,
+      [vendor],
+    ),
+  );
+  expect(next).toHaveLength(1);
+  expect(before(next)).toBe(0);
+  const rival = await market.vendor();
+  expect((await refusal(free(rival, vendor, from, to))).message).toBe('This Pro does not exist.');
+});
+
 test('strangers learn nothing of Pros who are not approved', async () => {
   const applicant = await market.applicant();
   const asked = free(owner, applicant, new Date(), new Date(Date.now() + 86_400_000));

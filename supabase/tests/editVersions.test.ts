@@ -151,6 +151,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   admin_suspend_owner: 'Suspends once, and is refused where that is done.',
   cancel_request: 'Ends a request, which a state machine allows once.',
   decide_admin_change: 'Decides a proposal, which is open once.',
+  decide_plan_proposal: 'Decides a proposal, which is open once and holds the version it is for.',
   hold_for_weather: 'Holds a job, which a state machine allows once.',
   keep_review: 'Counts a review that waited, which is decided once.',
   order_media: 'Sets places alone, and names all that have one.',
@@ -175,6 +176,7 @@ test('every function people call that changes a versioned row takes the version 
      from pg_proc p
      where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
        and exists (select 1 from versioned v where p.prosrc ~ ('update public\\.' || v.name || '\\M')
+           or p.prosrc ~ 'private\\.store_plan\\M'
            or p.prosrc ~ ('insert into public\\.' || v.name || '\\M[^;]*do update'))
      order by p.proname`,
   );

@@ -56,6 +56,41 @@ test('errors of one shape are one group, with how often and how many people', as
   });
 });
 
+test('a visitor’s report is no critical case, and closes none', async () => {
+  const send = (caller: Caller, message: string, severity: string) =>
+    market.database.as(caller, (queries) =>
+      queries.query(
+        `insert into public.error_logs (message, severity, category) values ($1, $2, 'ui')`,
+        [message, severity],
+      ),
+    );
+  const cases = async () =>
+    (
+      await market.database.query<{ words: string }>(
+        `select subject ->> 'words' as words from private.waiting_cases('errors') order by since, id`,
+      )
+    ).map(({ words }) => words);
+  await send({ role: 'anon' }, 'Everything is on fire', 'critical');
+  expect(await cases()).toEqual([]);
+  expect(
+    await market.value(
+      `select severity from public.error_logs where message = 'Everything is on fire'`,
+    ),
+  ).toBe('error');
+  await send({ userId: await market.owner() }, 'Everything is on fire', 'critical');
+  expect(await cases()).toEqual(['Everything is on fire']);
+  await send({ role: 'anon' }, 'Everything is on fire', 'info');
+  expect(await cases()).toEqual(['Everything is on fire']);
+  await market.database.query(
+    `update public.error_groups set resolved_at = now() where message = 'Everything is on fire'`,
+  );
+  await send({ role: 'anon' }, 'Everything is on fire', 'critical');
+  expect(await cases()).toEqual([]);
+  await market.database.query(
+    `delete from public.error_groups where message = 'Everything is on fire'`,
+  );
+});
+
 test('a report that is sent again arrives once, also in its group', async () => {
   const send = (key: string | null) =>
     market.database.as({ role: 'anon' }, (queries) =>

@@ -16,8 +16,6 @@ const WRITABLE: Record<string, string> = {
   'vendor_prices.price_cents': 'A Pro’s own price list, which only prefills its quotes.',
   'vendor_credentials.insured_cents':
     'What an insurance policy covers, which an administrator checks against the document.',
-  'token_packages.price_cents': 'By policy administrators alone.',
-  'token_packages.tokens': 'By policy administrators alone.',
 };
 
 test('no state, price, balance or kind of account can be named in a write, except those listed', async () => {

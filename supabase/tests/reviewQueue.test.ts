@@ -70,6 +70,30 @@ test('everything that waits stands in one list, the earliest due first, and deci
   expect((await queueOf(admin)).map(({ id }) => id)).toEqual([old, young]);
 });
 
+test('whoever fills one kind of cases pushes no other off the list, and every case is on some page of it', async () => {
+  const claim = await applicant('1 minute');
+  // All of them are due before the application.
+  await market.database.query(
+    `insert into public.contact_messages (name, email, topic, body, waits_since)
+     select 'Rosa', n || '@example.com', 'question', 'Message ' || n, now() - make_interval(hours => 40, mins => n)
+     from generate_series(1, 230) n`,
+  );
+  const all = await queueOf(admin, 'shown => 500');
+  expect(all).toHaveLength(231);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(231);
+  expect(all.findIndex(({ id }) => id === claim)).toBe(10);
+  const urgent = await queueOf(admin, 'shown => 8');
+  expect(urgent.map(({ queue }) => queue)).toEqual([
+    ...Array<string>(4).fill('contact'),
+    'approvals',
+    ...Array<string>(3).fill('contact'),
+  ]);
+  const messages = await queueOf(admin, `only_queue => 'contact', shown => 230`);
+  expect(messages.map(({ since }) => since)).toEqual(
+    messages.map(({ since }) => since).sort((one, other) => Number(one) - Number(other)),
+  );
+});
+
 test('a case is taken, given to a colleague with a notice, and put back', async () => {
   const id = await applicant('1 hour');
   const assign = (assignee: string | null) =>

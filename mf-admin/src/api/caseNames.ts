@@ -13,6 +13,7 @@ export const CASE_NAMES = {
   unverified: { noun: 'Credential to verify', plural: 'Credentials to verify' },
   errors: { noun: 'Critical error', plural: 'Critical errors' },
   plans: { noun: 'Plan request', plural: 'Plan requests' },
+  planProposals: { noun: 'Plan proposal', plural: 'Plan proposals' },
   administrators: { noun: 'Administrator change', plural: 'Administrator changes' },
   refunds: { noun: 'Payment refund', plural: 'Payment refunds' },
 } as const;

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, BackendError, unwrap } from '@tree-service/kernel';
+import { rowOf } from '@tree-service/market/api/oneCall';
 import type { Plan, PlanBenefits } from '@tree-service/market/api/plans';
+import * as v from 'valibot';
 
 /** What an existence check found in a table; `missing` when the table does not exist. */
 export type TablePresence = 'rows' | 'empty' | 'missing';
@@ -49,16 +51,25 @@ export type PlanDraft = Pick<
   'name' | 'tier' | 'monthly_price' | 'quarterly_price' | 'yearly_price' | 'is_active'
 > & { features: PlanBenefits };
 
+const savedSchema = v.variant('state', [
+  v.object({ state: v.literal('saved'), plan: rowOf<Plan>() }),
+  v.object({ state: v.literal('pending'), proposal_id: v.string() }),
+]);
+
+/** A plan: stored, or pending until a second administrator decides. */
+export type SavedPlan = v.InferOutput<typeof savedSchema>;
+
 /**
  * Changes a plan, or with null adds one, with a reason for the audit trail. Refused with the hint
- * version_conflict when the plan was changed after `current`. Returns the plan as it is stored.
+ * version_conflict when the plan was changed after `current`. What one administrator may not do alone
+ * waits for a second one.
  */
 export async function savePlan(
   current: Pick<Plan, 'id' | 'version'> | null,
   plan: PlanDraft,
   reason: string,
-) {
+): Promise<SavedPlan> {
   const client = await backend();
   const edited = current && { plan_id: current.id, expected_version: current.version };
-  return unwrap(await client.rpc('save_plan', { plan, reason, ...edited }));
+  return v.parse(savedSchema, unwrap(await client.rpc('save_plan', { plan, reason, ...edited })));
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, queryClient, unwrap } from '@tree-service/kernel';
 import { showRows, withAdded } from '@tree-service/market/api/showRows';
 import * as v from 'valibot';
+import { MOST_ROWS } from '@tree-service/market/api/keyset';
 import { isKeyOf } from '@tree-service/domain';
 import { CASE_NAMES } from './caseNames';
 import { CASE_QUEUES, waitingRowSchema, type CaseQueue } from './decisions';
@@ -22,7 +23,7 @@ export type WaitingCase = v.InferOutput<typeof caseSchema>;
 
 const storedCase = v.object({ queue: v.string(), subject: v.looseObject({}), total: v.number() });
 
-/** The most urgent cases, and how many there are in all. */
+/** The most urgent cases of each kind, and how many there are in all. */
 export interface ReviewQueue {
   readonly cases: readonly WaitingCase[];
   readonly total: number;
@@ -46,7 +47,9 @@ export interface QueueChoice {
 
 /** Long enough for a page to take up what was read while its code was on the way; not for a decision. */
 const FRESH_MS = 2_000;
-const MOST = 200;
+
+/** How many cases are read at a time. */
+export const QUEUE_PAGE = 200;
 
 async function askQueue({ queue, isMine }: QueueChoice, shown: number): Promise<ReviewQueue> {
   const client = await backend();
@@ -61,21 +64,22 @@ async function askQueue({ queue, isMine }: QueueChoice, shown: number): Promise<
   );
 }
 
-/** Query for what waits for an administrator, by due time: up to 200 cases and their total. */
-export const reviewQueueQuery = (choice: QueueChoice, shown = MOST) =>
+/** Query for what waits for an administrator, as the server lists it, and the total. */
+export const reviewQueueQuery = (choice: QueueChoice, shown = QUEUE_PAGE) =>
   queryOptions({
     queryKey: ['decisions', 'queue', choice.queue, choice.isMine, shown],
     queryFn: () => askQueue(choice, shown),
     staleTime: FRESH_MS,
   });
 
-/** Up to 200 cases, as they are now. */
-export const readReviewQueue = async (choice: QueueChoice) => (await askQueue(choice, MOST)).cases;
+/** Every case, up to `MOST_ROWS`, as they are now. */
+export const readReviewQueue = async (choice: QueueChoice) =>
+  (await askQueue(choice, MOST_ROWS)).cases;
 
 /** As many as the dashboard shows. */
 const URGENT = 8;
 
-/** Query for the cases due first, assigned or not. */
+/** Query for the cases due first, some of each kind, assigned or not. */
 export const urgentCasesQuery = () => reviewQueueQuery({ queue: null, isMine: false }, URGENT);
 
 /** How a case is named in calls. */

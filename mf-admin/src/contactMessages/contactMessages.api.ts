@@ -2,11 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 
+const MESSAGE =
+  'id, user_id, name, email, topic, body, waits_since, answered_at, answer_note, created_at';
+
 type Choice = { readonly unansweredOnly: boolean };
 
 async function readMessages({ unansweredOnly }: Choice, key: PageKey | null) {
   const client = await backend();
-  let query = client.from('contact_messages').select('*');
+  let query = client.from('contact_messages').select(MESSAGE);
   if (unansweredOnly) query = query.is('answered_at', null);
   return readPage(
     query,
@@ -39,7 +42,7 @@ export const unansweredMessageQuery = (messageId: string) =>
       return unwrap(
         await client
           .from('contact_messages')
-          .select('*')
+          .select(MESSAGE)
           .eq('id', messageId)
           .is('answered_at', null),
       );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type Plan, planBenefits } from '@tree-service/market/api/plans';
+import type { Plan } from '@tree-service/market/api/plans';
 import {
   Alert,
   Button,
@@ -24,36 +24,14 @@ import {
 } from '@tree-service/design/forms';
 import { notify, queryClient } from '@tree-service/kernel';
 import { showRows, withAdded } from '@tree-service/market/api/showRows';
-import { formatCents } from '@tree-service/domain';
-import { allPlansQuery, savePlan } from '../api/plans';
+import { allPlansQuery, savePlan, type SavedPlan } from '../api/plans';
 import { AdminPage } from '../shared/layout/AdminPage';
 import { ListTable } from '../shared/listCsv/ListTable';
 import { ReasonField } from '../shared/layout/ReasonField';
 import { useGuardedEdit } from '../shared/layout/useGuardedEdit';
 import { PlanFiguresSection } from './figures/PlanFiguresSection';
+import { benefitsOf, planInWords, priceInWords } from './planInWords';
 import { MAX_REASON_LENGTH, planDraft, planInput, planSchema, type PlanOutput } from './planForm';
-
-/** A price that is stored in dollars. */
-const priceInWords = (dollars: number) => formatCents(Math.round(dollars * 100));
-
-/** What a plan brings, in a few words. */
-function benefitsOf(plan: Plan): string {
-  const { boostMultiplier, featuredProfile, prioritySupport } = planBenefits(plan);
-  const benefits = [
-    boostMultiplier > 1 && `boost × ${boostMultiplier}`,
-    featuredProfile && 'featured profile',
-    prioritySupport && 'priority support',
-  ].filter((one) => one !== false);
-  return benefits.join(', ') || 'none';
-}
-
-/** A plan in one line, for comparing it with another version of it. */
-function planInWords(plan: Plan): string {
-  const { name, is_active: isActive } = plan;
-  const prices = [plan.monthly_price, plan.quarterly_price, plan.yearly_price].map(priceInWords);
-  const status = isActive ? 'available' : 'not available';
-  return [name, prices.join(' / '), `benefits: ${benefitsOf(plan)}`, status].join(', ');
-}
 
 const cells = (plan: Plan) => ({
   Plan: plan.name,
@@ -122,8 +100,10 @@ function PlanTable({ plans, onEdit }: PlanTableProps) {
   );
 }
 
-/** Shows a plan as it was just saved, among the others by its price. */
-function showSavedPlan(plan: Plan): void {
+/** Shows a plan as it was just saved, if it was, among the others by its price. */
+function showSavedPlan(saved: SavedPlan): void {
+  if (saved.state === 'pending') return;
+  const { plan } = saved;
   showRows([plan]);
   queryClient.setQueryData(
     allPlansQuery().queryKey,
@@ -150,8 +130,14 @@ export function PlanForm({ plan, onClose }: PlanFormProps) {
     save: (typed: PlanOutput, version) =>
       savePlan(plan && { id: plan.id, version }, planDraft(typed), typed.reason),
     show: showSavedPlan,
-    onSaved: ({ name }) => {
-      notify.success(`${name} saved`);
+    onSaved: (saved) => {
+      if (saved.state === 'pending') {
+        notify.info('A second administrator must approve this', {
+          description: 'It is now in the review queue.',
+        });
+      } else {
+        notify.success(`${saved.plan.name} saved`);
+      }
       onClose();
     },
     onTakeTheirs: () => form.reset(planInput(plan)),
@@ -166,7 +152,9 @@ export function PlanForm({ plan, onClose }: PlanFormProps) {
     >
       {plan !== null && (
         <Alert>
-          Current subscriptions keep their price. A new boost applies to them from the next match.
+          Current subscriptions keep their price. A new boost applies to them from the next match. A
+          plan that brings more, becomes much cheaper, or becomes available needs a second
+          administrator's approval.
         </Alert>
       )}
       <TextField name="name" control={control} label="Name" />

@@ -176,3 +176,20 @@ test('on a phone a case shows its kind with its age, and who has it only if some
   expect(elm).toHaveTextContent(/Token adjustment, .* ago/);
   expect(elm).not.toHaveTextContent('Unassigned');
 });
+
+test('all cases are on the list, read two hundred at a time', async () => {
+  const many = Array.from({ length: 210 }, (_, place) =>
+    adjustment(`m${place}`, `Business ${place}`, { total: 210 }),
+  );
+  const { user } = open(LIST, many.slice(0, 200));
+  await screen.findByRole('table', { name: 'Cases' });
+  server.respondTo('/rest/v1/rpc/review_queue', many);
+  const more = () => screen.queryByRole('button', { name: 'Show more cases' });
+  for (let page = 0; page < 10; page += 1) {
+    const button = more();
+    if (button) await user.click(button);
+  }
+  expect(await screen.findByText(/^Business 209/)).toBeVisible();
+  expect(more()).not.toBeInTheDocument();
+  expect(server.callsTo('/rest/v1/rpc/review_queue').at(-1)?.body).toMatchObject({ shown: 400 });
+}, 60_000);

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import {
   Button,
@@ -16,6 +16,7 @@ import { isKeyOf } from '@tree-service/domain';
 import { adminPages } from '../adminPages';
 import { CASE_NAMES } from '../api/caseNames';
 import {
+  QUEUE_PAGE,
   type QueueChoice,
   readReviewQueue,
   type ReviewQueue,
@@ -49,10 +50,12 @@ const PAGE = { narrow: 10, wide: 20 } as const;
 interface QueueListProps {
   readonly queue: ReviewQueue;
   readonly choice: QueueChoice;
+  /** Reads more than there are. */
+  readonly onReadMore: () => void;
 }
 
 /** The cases of a list, the earliest due first. */
-function QueueList({ queue: { cases, total }, choice }: QueueListProps) {
+function QueueList({ queue: { cases, total }, choice, onReadMore }: QueueListProps) {
   const page = useIsNarrow() ? PAGE.narrow : PAGE.wide;
   const [shown, setShown] = useState<number>(page);
   if (cases.length === 0) {
@@ -69,17 +72,18 @@ function QueueList({ queue: { cases, total }, choice }: QueueListProps) {
       <Card>
         <CaseTable cases={cases.slice(0, shown)} choice={choice} />
       </Card>
-      {shown < cases.length && (
+      {shown < Math.max(total, cases.length) && (
         <div>
-          <Button variant="outline" onClick={() => setShown(shown + page)}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              if (shown + page > cases.length) onReadMore();
+              setShown(shown + page);
+            }}
+          >
             Show more cases
           </Button>
         </div>
-      )}
-      {shown >= cases.length && total > cases.length && (
-        <Text size="sm" tone="muted">
-          The {cases.length} due first of {total.toLocaleString()}. Choose a kind to see others.
-        </Text>
       )}
     </VStack>
   );
@@ -143,7 +147,13 @@ export default function ReviewQueuePage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const choice = readQueueChoice(address);
-  const query = useQuery({ ...reviewQueueQuery(choice), refetchInterval: REFETCH_MS });
+  const [more, setMore] = useState({ of: '', read: QUEUE_PAGE });
+  const read = more.of === toQueue(choice) ? more.read : QUEUE_PAGE;
+  const query = useQuery({
+    ...reviewQueueQuery(choice, read),
+    placeholderData: read > QUEUE_PAGE ? keepPreviousData : undefined,
+    refetchInterval: REFETCH_MS,
+  });
   const open = readCase(address);
   if (open !== null) {
     return (
@@ -155,13 +165,20 @@ export default function ReviewQueuePage() {
   return (
     <AdminPage
       title={adminPages.queue.title}
-      lead="Everything waiting for a decision, earliest due first."
+      lead="Everything waiting for a decision, earliest due first. After ten of a kind, the others come before its next ten."
       actions={<ListCsv name="review-queue" read={() => readReviewQueue(choice)} cells={cells} />}
     >
       <VStack $gap={6}>
         <QueueFilter choice={choice} onChange={(next) => void navigate(toQueue(next))} />
         <QueryBoundary query={query} what="the review queue">
-          {(queue) => <QueueList key={toQueue(choice)} queue={queue} choice={choice} />}
+          {(queue) => (
+            <QueueList
+              key={toQueue(choice)}
+              queue={queue}
+              choice={choice}
+              onReadMore={() => setMore({ of: toQueue(choice), read: read + QUEUE_PAGE })}
+            />
+          )}
         </QueryBoundary>
       </VStack>
     </AdminPage>

@@ -42,7 +42,10 @@ testDecisions(server, [
     read: '/rest/v1/subscription_plans',
     stored: [planFacts('premium', 'Premium'), { ...planFacts('basic', 'Basic'), monthly_price: 9 }],
     call: '/rest/v1/rpc/save_plan',
-    answer: { ...planFacts('preferred', 'Preferred'), monthly_price: 50 },
+    answer: {
+      state: 'saved',
+      plan: { ...planFacts('preferred', 'Preferred'), monthly_price: 50 },
+    },
     prepare: async (user) => {
       await typeOver(user, 'Name', 'Preferred');
       await typeOver(user, /^Tier/, 'preferred');
@@ -60,7 +63,7 @@ testDecisions(server, [
     read: '/rest/v1/subscription_plans',
     stored: [planFacts('premium', 'Premium')],
     call: '/rest/v1/rpc/save_plan',
-    answer: { ...planFacts('premium', 'Prime'), version: 2 },
+    answer: { state: 'saved', plan: { ...planFacts('premium', 'Prime'), version: 2 } },
     prepare: (user) => typeOver(user, 'Name', 'Prime'),
     button: 'Save plan',
     before: 'Premium, version 1',

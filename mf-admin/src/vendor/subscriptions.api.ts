@@ -2,7 +2,15 @@ import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { type BillingPeriod, subscriptionSchema } from '@tree-service/market/api/subscriptions';
 
-/** Activates a Pro's plan for one period, with a reason. Administrators only; audited. */
+const activatedSchema = v.union([
+  subscriptionSchema,
+  v.object({ state: v.literal('pending'), proposal_id: v.string() }),
+]);
+
+/**
+ * Activates a Pro's plan for one period, with a reason; pending when a second administrator has to
+ * decide. Administrators only; audited.
+ */
 export async function activatePlan(
   vendorId: string,
   planId: string,
@@ -18,7 +26,7 @@ export async function activatePlan(
     reason,
     idempotency_key: key,
   });
-  return v.parse(subscriptionSchema, unwrap(answer));
+  return v.parse(activatedSchema, unwrap(answer));
 }
 
 /** Ends a Pro's plan immediately, with a reason. Administrators only; audited. */

@@ -29,7 +29,10 @@ async function readCompetition(
   );
 }
 
-/** Query for a Pro's own lead of a request, with the request, its trees, photos, quotes and job. */
+/**
+ * Query for a Pro's own lead of a request, with the request, its trees, photos, quotes and job. Nothing is
+ * found once the lead ended so long ago that the Pro no longer reads the request.
+ */
 export const leadOfRequestQuery = (vendorId: string, requestId: string) =>
   queryOptions({
     queryKey: ['leads', vendorId, requestId],
@@ -40,7 +43,7 @@ export const leadOfRequestQuery = (vendorId: string, requestId: string) =>
           .from('leads')
           .select(
             `*,
-            service_requests!leads_request_id_fkey(
+            service_requests!leads_request_id_fkey!inner(
               *, request_trees(*), request_photos(path, position), request_access(notes), reviews(${REVIEW})),
             conversations(id),
             quotes(*, quote_line_items(*), quote_photos(path, position)),

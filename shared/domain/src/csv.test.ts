@@ -4,6 +4,7 @@ const cells = (text: string) => parseCsv(text).map((record) => record.cells);
 
 test('what is written can be read again, whatever it holds', () => {
   const rows = [
+    ['a;=1+1', "a;'=1", 'two\n-1', "\t''+2", 'oak - elm'],
     ['plain', 'a, b', 'say "hi"', 'two\r\nlines'],
     ['', 'é漢', ' spaced ', '7'],
     ['- Lot B', '+1 Depot', '@ Corner', "'-12 Lot Row"],
@@ -37,7 +38,7 @@ test('a cell that starts like a formula stays a text', () => {
   expect(toCsv([['=1+1', -5]])).toBe("\uFEFF'=1+1,-5\r\n");
 });
 
-test.each(['=1+1', '+1', '@now', ' =1+1', '\n=1+1', '＝1+1', '－1'])(
+test.each(['=1+1', '+1', '@now', ' =1+1', '\n1+1', '＝1+1', '－1'])(
   'a text that a spreadsheet might run, %j, starts with an apostrophe',
   (text) => {
     expect(toCsv([[text]])).toMatch(/^\uFEFF"?'/);
@@ -46,7 +47,35 @@ test.each(['=1+1', '+1', '@now', ' =1+1', '\n=1+1', '＝1+1', '－1'])(
 );
 
 test.each([';', '\t'])('where lists are parted by %j a cell stays one cell', (separator) => {
-  expect(toCsv([[`a${separator}=1+1`, 'b']])).toBe(`\uFEFF"a${separator}=1+1",b\r\n`);
+  expect(toCsv([[`a${separator}1+1`, 'b']])).toBe(`\uFEFF"a${separator}1+1",b\r\n`);
+});
+
+test.each([';', '\t'])(
+  'where lists are parted by %j no part of a cell is run, wherever the cell is',
+  (separator) => {
+    for (const hidden of ['=1+1', ' =1+1', '"=1+1"', '-1', '@now', '＝1+1']) {
+      for (const parted of [separator, '\n', '\r\n', `${separator}${separator}`]) {
+        const row = [1001, `stump${parted}${hidden}${parted}x`, 'Austin'];
+        // Such a spreadsheet cuts at its separator, quoted or not: quotes count where a cell starts.
+        const read = toCsv([row])
+          .slice(1)
+          .split(/[;\t\r\n]/);
+        expect(read.filter((one) => /^[\s"]*[=+\-@＝＋－＠]/.test(one))).toEqual([]);
+        expect(read.some((one) => one.includes("'"))).toBe(true);
+        expect(cells(toCsv([['No.', 'Note', 'City'], row]))[1]).toEqual(row.map(String));
+      }
+    }
+  },
+);
+
+test('a first line that is empty hides no formula on the next', () => {
+  expect(toCsv([['\n=1+1']])).toBe(`\uFEFF"'\n'=1+1"\r\n`);
+});
+
+test('words with signs of their own inside a line stay as they are', () => {
+  expect(toCsv([['4-6 in; 2+ trees, a@b', 'oak - elm']])).toBe(
+    '\uFEFF"4-6 in; 2+ trees, a@b",oak - elm\r\n',
+  );
 });
 
 test('semicolons and tabs separate where the first line has them', () => {

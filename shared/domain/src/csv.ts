@@ -7,9 +7,15 @@ const BYTE_ORDER_MARK = '\uFEFF';
 // Spreadsheets in many countries part cells at semicolons, and some at tabs, whatever a file's name says.
 const MUST_BE_QUOTED = /[",;\t\r\n]/;
 
+// They see a quote only where a cell of theirs starts, so a cell that is not the first of its row is cut at
+// these signs all the same, and what follows one is a cell too.
+const PART_STARTS_A_FORMULA = /(\r\n|[;\t\r\n])(?='*[ \t\u00a0"]*[=+\-@＝＋－＠])/g;
+const DEFUSED_PART = /(\r\n|[;\t\r\n])'(?='*[ \t\u00a0"]*[=+\-@＝＋－＠])/g;
+
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const text = STARTS_A_FORMULA.test(value) ? `'${value}` : value;
+  const parts = value.replaceAll(PART_STARTS_A_FORMULA, "$&'");
+  const text = STARTS_A_FORMULA.test(value) ? `'${parts}` : parts;
   return MUST_BE_QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -21,7 +27,8 @@ export function toCsv(rows: ReadonlyArray<ReadonlyArray<string | number>>): stri
 /** A cell as `toCsv` was given it, or as a spreadsheet that keeps leading zeros meant it: ="02134". */
 function meant(written: string): string {
   const text = /^="([^"]*)"$/.exec(written)?.[1] ?? written;
-  return text.startsWith("'") && STARTS_A_FORMULA.test(text) ? text.slice(1) : text;
+  const whole = text.startsWith("'") && STARTS_A_FORMULA.test(text) ? text.slice(1) : text;
+  return whole.replaceAll(DEFUSED_PART, '$1');
 }
 
 /** One record of a file: its cells, and the line of the file it starts on, counted from 1. */

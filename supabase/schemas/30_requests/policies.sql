@@ -4,7 +4,8 @@ create policy "Owners, Pros offered it and administrators read a request" on pub
   for select to authenticated
   using (
     owner_id = (select auth.uid())
-    or (select true from public.leads l where l.request_id = service_requests.id and l.vendor_id = (select auth.uid()))
+    or (select true from public.leads l where l.request_id = service_requests.id and l.vendor_id = (select auth.uid())
+      and private.still_reads_request(l))
     or (select private.is_admin())
   );
 

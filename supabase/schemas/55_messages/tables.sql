@@ -102,5 +102,7 @@ create index message_reports_reporter_idx on public.message_reports (reporter_id
 create index message_reports_resolved_by_idx on public.message_reports (resolved_by);
 alter table public.message_reports enable row level security;
 revoke all on public.message_reports from anon, authenticated;
-grant select on public.message_reports to authenticated;
+-- Not which administrator decided.
+grant select (id, message_id, reporter_id, reason, outcome, resolution, resolved_at, created_at)
+  on public.message_reports to authenticated;
 grant all on public.message_reports to service_role;

@@ -14,11 +14,6 @@ create policy "Administrators read adjustments" on public.token_adjustments
 
 create policy "Anyone reads the packages of tokens" on public.token_packages
   for select to anon, authenticated using (true);
-create policy "Administrators add packages of tokens" on public.token_packages
-  for insert to authenticated with check ((select private.is_admin()));
-create policy "Administrators change packages of tokens" on public.token_packages
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
 
 create policy "Pros read their own purchases, administrators all" on public.token_purchases
   for select to authenticated

@@ -43,7 +43,9 @@ create unique index token_ledger_reverses_idx on public.token_ledger (reverses_i
 create index token_ledger_created_idx on public.token_ledger (created_at) include (posted_delta);
 alter table public.token_ledger enable row level security;
 revoke all on public.token_ledger from anon, authenticated, service_role;
-grant select on public.token_ledger to authenticated;
+-- Not which administrator moved tokens, whose id is also part of the key.
+grant select (id, vendor_id, kind, posted_delta, held_delta, balance_after, reverses_id, lead_id, reason, created_at)
+  on public.token_ledger to authenticated;
 grant select on public.token_ledger to service_role;
 
 -- The settings of tokens and plans.
@@ -60,7 +62,7 @@ create table public.billing_policy (
 );
 -- An administrator who could raise the limit would need no second one, so it changes at the host alone.
 comment on table public.billing_policy is
-  'One row. adjustment_limit: tokens one administrator may move for one Pro within adjustment_hours without a second; welcome_tokens: what a Pro gets when approved; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for, and late_payment_reminder how long before its end the Pro is reminded; failed_payment_wait: how long after a payment failed on the payment page, where the Pro may try again, a mail tells of it; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
+  'One row. adjustment_limit: tokens, or what a plan is worth in tokens, that one administrator may move for one Pro within adjustment_hours without a second; welcome_tokens: what a Pro gets when approved; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for, and late_payment_reminder how long before its end the Pro is reminded; failed_payment_wait: how long after a payment failed on the payment page, where the Pro may try again, a mail tells of it; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
 alter table public.billing_policy enable row level security;
 revoke all on public.billing_policy from anon, authenticated, service_role;
 grant select on public.billing_policy to authenticated;
@@ -105,11 +107,12 @@ create table public.token_packages (
   is_active boolean not null default true,
   created_at timestamptz not null default now()
 );
-comment on table public.token_packages is 'Tokens a Pro can buy at once, and their price.';
+-- An administrator who could set a price would move more value alone than the limit of adjustments lets one.
+comment on table public.token_packages is
+  'Tokens a Pro can buy at once, and their price. Changed with database access alone.';
 alter table public.token_packages enable row level security;
 revoke all on public.token_packages from anon, authenticated;
 grant select on public.token_packages to anon, authenticated;
-grant insert (tokens, price_cents, is_active), update (price_cents, is_active) on public.token_packages to authenticated;
 grant all on public.token_packages to service_role;
 
 create table public.token_purchases (

@@ -31,19 +31,3 @@ create trigger keep_ledger before update or delete on public.token_ledger
   for each row execute function private.keep_ledger();
 create trigger keep_ledger_whole before truncate on public.token_ledger
   for each statement execute function private.keep_ledger();
-
-create function private.audit_token_package() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Migrations and seeds act in no one's name.
-  if auth.uid() is not null then
-    perform private.audit(
-      case tg_op when 'INSERT' then 'token_package.add' else 'token_package.change' end, 'token_packages', new.id,
-      case tg_op when 'UPDATE' then to_jsonb(old) end, to_jsonb(new), null);
-  end if;
-  return null;
-end $$;
-comment on function private.audit_token_package() is
-  'Trigger: a package an administrator adds or changes leaves an audit row.';
-create trigger audit_token_package after insert or update on public.token_packages
-  for each row execute function private.audit_token_package();

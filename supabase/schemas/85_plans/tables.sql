@@ -34,9 +34,7 @@ comment on table public.subscription_plans is
 alter table public.subscription_plans enable row level security;
 revoke all on public.subscription_plans from anon, authenticated;
 grant select on public.subscription_plans to anon, authenticated;
-grant insert, update on public.subscription_plans to authenticated;
 grant all on public.subscription_plans to service_role;
-revoke insert, update on public.subscription_plans from authenticated;
 
 create table public.vendor_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -70,3 +68,34 @@ alter table public.vendor_subscriptions enable row level security;
 revoke all on public.vendor_subscriptions from anon, authenticated;
 grant select on public.vendor_subscriptions to authenticated;
 grant all on public.vendor_subscriptions to service_role;
+
+-- A plan that one administrator may not save or give alone: proposed by one, decided by another.
+create table public.plan_proposals (
+  id uuid primary key default gen_random_uuid(),
+  act text not null check (act in ('save', 'activate')),
+  plan_id uuid references public.subscription_plans (id),
+  vendor_id uuid references public.vendor_profiles (vendor_id) on delete cascade,
+  terms jsonb not null,
+  reason text not null,
+  proposed_by uuid not null references public.profiles (id) on delete restrict,
+  decision text check (decision in ('approve', 'refuse', 'withdraw')),
+  decided_by uuid references public.profiles (id) on delete restrict,
+  decision_reason text,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((act = 'activate') = (vendor_id is not null)),
+  check (act = 'save' or plan_id is not null),
+  check ((decision is null) = (decided_by is null) and (decision is null) = (decided_at is null)),
+  check (decision = 'withdraw' or decided_by <> proposed_by)
+);
+comment on table public.plan_proposals is
+  'Plans that need a second administrator. save: terms is {plan, version}, plan_id null for a new plan; activate: terms is {period}, for vendor_id. decision is null while another administrator has to decide.';
+create index plan_proposals_open_idx on public.plan_proposals (created_at, id) where decision is null;
+create index plan_proposals_plan_idx on public.plan_proposals (plan_id);
+create index plan_proposals_vendor_idx on public.plan_proposals (vendor_id);
+create index plan_proposals_proposed_idx on public.plan_proposals (proposed_by);
+create index plan_proposals_decided_idx on public.plan_proposals (decided_by);
+alter table public.plan_proposals enable row level security;
+revoke all on public.plan_proposals from anon, authenticated, service_role;
+grant select on public.plan_proposals to authenticated;
+grant select on public.plan_proposals to service_role;

@@ -39,6 +39,7 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
   ('unverified', 'Credential to verify', 'Credentials to verify', '3 days'),
   ('errors', 'Critical error', 'Critical errors', '4 hours'),
   ('plans', 'Plan request', 'Plan requests', '2 days'),
+  ('planProposals', 'Plan proposal', 'Plan proposals', '1 day'),
   ('administrators', 'Administrator change', 'Administrator changes', '3 days'),
   ('refunds', 'Payment refund', 'Payment refunds', '1 day');
 

@@ -277,7 +277,9 @@ create index contact_messages_user_idx on public.contact_messages (user_id);
 create index contact_messages_answered_by_idx on public.contact_messages (answered_by);
 alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated;
-grant select on public.contact_messages to authenticated;
+-- Not which administrator answered.
+grant select (id, user_id, name, email, topic, body, waits_since, answered_at, answer_note, created_at)
+  on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
 
 create table private.contact_limits (

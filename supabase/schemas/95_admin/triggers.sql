@@ -19,11 +19,15 @@ begin
   else
     perform private.count_report(private.caller_key(), limits.per_person);
   end if;
+  -- A critical kind is a case for administrators, which nobody makes without an account.
+  if auth.uid() is null and new.severity = 'critical' then
+    new.severity := 'error';
+  end if;
   new.stack_trace := left(new.stack_trace, limits.longest_stack);
   return new;
 end $$;
 comment on function private.limit_error_reports() is
-  'Trigger: refuses reports beyond what private.error_report_limits allows a minute, and drops all while error_reporting is off.';
+  'Trigger: refuses reports beyond what private.error_report_limits allows a minute, drops all while error_reporting is off, and takes a visitor''s as an error at most.';
 create trigger limit_error_reports before insert on public.error_logs
   for each row execute function private.limit_error_reports();
 
@@ -37,7 +41,10 @@ begin
     left(new.context ->> 'release', 100), left(new.context ->> 'remote', 100),
     left(new.context ->> 'remote_version', 100), new.created_at, new.created_at)
   on conflict (fingerprint) do update
-  set message = excluded.message, severity = excluded.severity, occurrences = g.occurrences + 1,
+  -- A later report closes no case.
+  set message = excluded.message,
+    severity = case when g.severity = 'critical' and g.resolved_at is null then g.severity else excluded.severity end,
+    occurrences = g.occurrences + 1,
     release = coalesce(excluded.release, g.release), remote = coalesce(excluded.remote, g.remote),
     remote_version = coalesce(excluded.remote_version, g.remote_version),
     last_seen_at = greatest(g.last_seen_at, excluded.last_seen_at),

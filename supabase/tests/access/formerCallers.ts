@@ -47,9 +47,11 @@ export const CALLED_AFTERWARDS: Record<string, string> = {
   ...each(
     `export_my_data my_conversations save_form_drafts lead_contact
      mark_notifications_read my_notification_preferences save_notification_preferences
-     register_push_token stop_texts report_review vendor_availability next_free_slot`,
+     register_push_token stop_texts report_review`,
     NOT_ERASED,
   ),
+  // As an owner, who asks about any Pro; other Pros ask about none.
+  ...each('vendor_availability next_free_slot', 'formerAdmin'),
   ...each(
     `create_crew_link revoke_crew_link my_lead_list vendor_dashboard day_route my_lead_page order_media
      my_billing simulate_boost set_working_hours set_special_day clear_special_day

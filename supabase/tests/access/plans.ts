@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mine, VENDORS, row, uuid, type Aggregate } from './aggregate';
+import { anyRow, mine, VENDORS, row, uuid, type Aggregate } from './aggregate';
 
 export const plans: Aggregate = {
   tables: {
@@ -7,6 +7,7 @@ export const plans: Aggregate = {
       target: () => `tier = 'premium'`,
       select: 'everyone',
     },
+    'public.plan_proposals': { target: anyRow, select: 'admin' },
     'public.vendor_subscriptions': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
   },
   functions: {
@@ -25,6 +26,15 @@ export const plans: Aggregate = {
           is_active: true,
         },
         reason: 'A lower price for the start of the season',
+      }),
+    },
+    // Another administrator asked for it.
+    decide_plan_proposal: {
+      allowed: 'admin',
+      given: (world) => ({
+        proposal_id: row(world, 'planProposal'),
+        decision: 'refuse',
+        reason: 'Not this season',
       }),
     },
     // A suspended Pro keeps what there is and chooses nothing new.
@@ -65,7 +75,24 @@ export const plans: Aggregate = {
     simulate_boost: { allowed: VENDORS, given: () => ({ multiplier: 1.3 }) },
   },
   async prepare({ market, ids }) {
+    const { proposal_id: planProposal } = await market.call<{ proposal_id: string }>(
+      await market.admin(),
+      'save_plan',
+      {
+        plan: {
+          name: 'Seasonal Vendor Plan',
+          tier: 'seasonal',
+          monthly_price: 19.99,
+          quarterly_price: 49.97,
+          yearly_price: 199.9,
+          features: {},
+          is_active: true,
+        },
+        reason: 'A new season',
+      },
+    );
     return {
+      planProposal,
       subscription: await market.value<string>(
         `select id from public.vendor_subscriptions where vendor_id = ${uuid(ids.vendor)}`,
       ),

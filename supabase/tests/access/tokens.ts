@@ -6,15 +6,7 @@ export const tokens: Aggregate = {
     'public.token_accounts': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
     'public.token_ledger': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
     'public.token_adjustments': { target: mine('account_id', 'vendor'), select: 'admin' },
-    'public.token_packages': {
-      target: () => 'tokens = 25',
-      select: 'everyone',
-      insert: { allowed: 'admin', values: () => '(tokens, price_cents) values (500, 100000)' },
-      update: {
-        allowed: 'admin',
-        change: 'price_cents = 6900',
-      },
-    },
+    'public.token_packages': { target: () => 'tokens = 25', select: 'everyone' },
     'public.token_purchases': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
     'public.billing_policy': { target: anyRow, select: SIGNED_IN },
   },

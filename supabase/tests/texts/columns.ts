@@ -66,6 +66,7 @@ export const OWN: readonly string[] = [
   'payment_reconciliations',
   'payment_refunds',
   'payments',
+  'plan_proposals',
   'profiles',
   'properties',
   'property_tree_events',

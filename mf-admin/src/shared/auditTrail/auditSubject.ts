@@ -38,6 +38,7 @@ const TABLES: Readonly<Record<string, string>> = {
   matching_policy: 'Matching settings',
   messages: 'Message',
   payment_refunds: 'Refund of a payment',
+  plan_proposals: 'Plan proposal',
   price_book_items: 'Price book',
   profiles: 'Accounts',
   resolution_policy: 'Deadlines',

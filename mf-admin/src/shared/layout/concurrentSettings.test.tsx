@@ -195,7 +195,7 @@ test.each<[string, EditForm]>([
       submit: 'Save plan',
       stored: 'Saved version: Premium, $99.99 / $269.97 / $999.90, benefits: none, available.',
       writer: 'save_plan',
-      saved: plan,
+      saved: { state: 'saved', plan },
     },
   ],
   [

@@ -94,6 +94,12 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
       label: "Open the Pro's page",
     }),
   },
+  planProposals: {
+    title: ({ business, words }) => [business, words].filter(Boolean).join(': '),
+    body: lazy(
+      () => import(/* webpackChunkName: "caseBodies" */ '../../plans/PlanProposalBody'),
+    ),
+  },
   administrators: {
     title: ({ business, words }) =>
       `${ADMIN_CHANGES[words === 'revoke' ? 'revoke' : 'appoint']}: ${business}`,

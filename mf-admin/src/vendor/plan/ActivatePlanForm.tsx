@@ -53,9 +53,19 @@ export function ActivatePlanForm(props: ActivatePlanFormProps) {
     run: ({ planId, period, reason }: v.InferOutput<typeof schema>) =>
       activatePlan(vendorId, planId, period, reason, key.current),
     refresh: [['vendors'], ['plans']],
-    show: (active) => showActivated(vendorId, plans, active),
-    onDone: ({ current_period_end: end }) => {
-      notify.success('Plan activated', { description: `Active until ${formatDay(end)}.` });
+    show: (active) => {
+      if (active.state !== 'pending') showActivated(vendorId, plans, active);
+    },
+    onDone: (active) => {
+      if (active.state === 'pending') {
+        notify.info('A second administrator must approve this', {
+          description: 'It is now in the review queue.',
+        });
+      } else {
+        notify.success('Plan activated', {
+          description: `Active until ${formatDay(active.current_period_end)}.`,
+        });
+      }
       onClose();
     },
   });

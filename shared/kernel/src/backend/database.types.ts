@@ -2344,6 +2344,81 @@ export type Database = {
           },
         ];
       };
+      plan_proposals: {
+        Row: {
+          act: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision: string | null;
+          decision_reason: string | null;
+          id: string;
+          plan_id: string | null;
+          proposed_by: string;
+          reason: string;
+          terms: NonNullable<Json>;
+          vendor_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          act: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          decision_reason?: string | null;
+          id?: string;
+          plan_id?: string | null;
+          proposed_by: string;
+          reason: string;
+          terms: NonNullable<Json>;
+          vendor_id?: string | null;
+        };
+        Update: {
+          act?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          decision_reason?: string | null;
+          id?: string;
+          plan_id?: string | null;
+          proposed_by?: string;
+          reason?: string;
+          terms?: NonNullable<Json>;
+          vendor_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'plan_proposals_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'plan_proposals_plan_id_fkey';
+            columns: ['plan_id'];
+            isOneToOne: false;
+            referencedRelation: 'subscription_plans';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'plan_proposals_proposed_by_fkey';
+            columns: ['proposed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'plan_proposals_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
       price_book_items: {
         Row: {
           basis: string;
@@ -4956,6 +5031,10 @@ export type Database = {
         Args: { decision: string; reason: string; refund_id: string };
         Returns: Database['public']['Enums']['payment_refund_state'];
       };
+      decide_plan_proposal: {
+        Args: { decision: string; proposal_id: string; reason: string };
+        Returns: string;
+      };
       decide_token_adjustment: {
         Args: { adjustment_id: string; decision: string; reason: string };
         Returns: Database['public']['Enums']['token_adjustment_state'];
@@ -5702,25 +5781,7 @@ export type Database = {
       save_notification_preferences: { Args: { preferences: Json }; Returns: Json };
       save_plan: {
         Args: { expected_version?: number; plan: Json; plan_id?: string; reason: string };
-        Returns: {
-          created_at: string;
-          features: NonNullable<Json>;
-          id: string;
-          is_active: boolean;
-          monthly_price: number;
-          name: string;
-          quarterly_price: number;
-          subscription_type: string;
-          tier: string;
-          version: number;
-          yearly_price: number;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'subscription_plans';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
+        Returns: Json;
       };
       save_price_book: {
         Args: { changes: Json; expected_version?: number; idempotency_key: string; reason: string };

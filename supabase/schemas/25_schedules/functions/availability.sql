@@ -184,11 +184,13 @@ comment on function private.check_free_crew(public.jobs, boolean) is
 
 create function private.may_see_schedule(vendor uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select vendor = auth.uid() or private.is_visible_vendor(vendor) or private.is_admin()
+  select vendor = auth.uid() or private.is_admin()
+    or (private.is_visible_vendor(vendor)
+      and exists (select 1 from public.profiles p where p.id = auth.uid() and p.user_type = 'owner'))
     or exists (select 1 from public.leads l where l.vendor_id = vendor and l.owner_id = auth.uid())
 $$;
 comment on function private.may_see_schedule(uuid) is
-  'Whether the caller may ask when a Pro is free: anyone signed in about approved Pros, and both sides of a lead.';
+  'Whether the caller may ask when a Pro is free: owners about approved Pros, the Pro, and both sides of a lead. Other Pros may not.';
 
 create function public.vendor_availability(vendor_id uuid, from_at timestamptz, to_at timestamptz)
 returns table (starts_at timestamptz, ends_at timestamptz)
@@ -202,12 +204,19 @@ begin
     or to_at > now() + interval '731 days' or to_at - from_at > interval '93 days' then
     raise exception 'Choose a range of at most three months.';
   end if;
+  -- What is past tells others how busy the business was.
+  if vendor_id is distinct from auth.uid() and not private.is_admin() then
+    from_at := greatest(from_at, now());
+    if to_at <= from_at then
+      return;
+    end if;
+  end if;
   return query
     select lower(free), upper(free)
     from unnest(private.working_time(vendor_id, from_at, to_at) - private.busy_time(vendor_id, from_at, to_at)) free;
 end $$;
 comment on function public.vendor_availability(uuid, timestamptz, timestamptz) is
-  'When a Pro could take a job, between two moments at most three months apart, in UTC. Never why the rest is taken.';
+  'When a Pro could take a job, between two moments at most three months apart, in UTC. Never why the rest is taken, and to others nothing that is past.';
 grant execute on function public.vendor_availability(uuid, timestamptz, timestamptz) to authenticated;
 
 create function public.next_free_slot(vendor_id uuid, hours numeric, after_at timestamptz default null)
@@ -226,11 +235,14 @@ begin
   if after_at < now() - interval '1 day' or after_at > now() + interval '366 days' then
     raise exception 'Choose a start within the next year.';
   end if;
+  if vendor_id is distinct from auth.uid() and not private.is_admin() then
+    after_at := greatest(after_at, now());
+  end if;
   slot := private.free_slot(vendor_id, hours, coalesce(after_at, now()));
   if slot is not null then
     return query select lower(slot), upper(slot);
   end if;
 end $$;
 comment on function public.next_free_slot(uuid, numeric, timestamptz) is
-  'The first stretch of free hours in a row a Pro has after a moment, now unless said otherwise; no row when there is none within half a year.';
+  'The first stretch of free hours in a row a Pro has after a moment, now unless said otherwise, and for others never a past one; no row when there is none within half a year.';
 grant execute on function public.next_free_slot(uuid, numeric, timestamptz) to authenticated;

@@ -1,4 +1,13 @@
 -- Who may see a request and what hangs on it.
+create function private.still_reads_request(lead public.leads) returns boolean
+language sql stable set search_path = '' as $$
+  select lead.state not in ('lost', 'declined', 'expired', 'credited', 'withdrawn')
+    or lead.updated_at > now() - interval '90 days'
+$$;
+comment on function private.still_reads_request(public.leads) is
+  'Whether the Pro of a lead reads its request: while the lead goes on or was won, and for 90 days once it has ended, in which the Pro may ask for a refund.';
+grant execute on function private.still_reads_request(public.leads) to authenticated;
+
 create function private.can_read_site(target uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.service_requests r where r.id = target and r.owner_id = auth.uid())

@@ -11,15 +11,32 @@ begin
 end $$;
 comment on function private.token_account(uuid) is 'The token account of a Pro, locked.';
 
+-- The cheapest package says how many tokens an amount buys at most.
+create function private.tokens_worth(cents bigint) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select ceil(cents / coalesce(
+    (select min(p.price_cents::numeric / p.tokens) from public.token_packages p where p.is_active), 1))::bigint
+$$;
+comment on function private.tokens_worth(bigint) is
+  'An amount in cents as tokens, so that one limit holds for everything an administrator can give a Pro.';
+
 -- What one administrator has moved for one Pro of late, in whichever direction and in however many pieces.
 create function private.moved_by(admin uuid, vendor uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select coalesce(sum(abs(l.posted_delta::bigint)), 0) from public.token_ledger l
-  where l.vendor_id = vendor and l.created_by = admin and l.kind in ('grant', 'adjust') and l.key like 'admin:%'
-    and l.created_at > now() - make_interval(hours => (private.billing_rules()).adjustment_hours)
+  with rules as (
+    select now() - make_interval(hours => (private.billing_rules()).adjustment_hours) as since
+  )
+  select coalesce((
+    select sum(abs(l.posted_delta::bigint)) from public.token_ledger l, rules r
+    where l.vendor_id = vendor and l.created_by = admin and l.kind in ('grant', 'adjust') and l.key like 'admin:%'
+      and l.created_at > r.since), 0)
+  + private.tokens_worth(coalesce((
+    select sum((a.after ->> 'given_cents')::bigint) from public.admin_audit a, rules r
+    where a.admin_id = admin and a.action = 'plan.activate' and a.after ->> 'vendor_id' = vendor::text
+      and a.created_at > r.since), 0)::bigint)
 $$;
 comment on function private.moved_by(uuid, uuid) is
-  'Tokens an administrator has moved for a Pro alone within the hours of the limit.';
+  'Tokens an administrator has moved for a Pro alone within the hours of the limit, with the plans given in that time as tokens.';
 
 create function private.post_adjustment(
   vendor uuid, kind public.token_entry_kind, tokens int, why text, reversed bigint, entry_key text

@@ -18,6 +18,48 @@ end $$;
 comment on function private.start_period(uuid, text, timestamptz, boolean, text) is
   'A subscription is active until a moment, in place of whichever other the Pro has.';
 
+create function private.give_plan(vendor uuid, plan_id uuid, period public.billing_period, why text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  plan public.subscription_plans := private.offered_plan(plan_id);
+  live public.vendor_subscriptions := private.live_subscription(vendor);
+  subscription uuid;
+  ends_at timestamptz;
+begin
+  if live.state = 'active' and live.plan_id = plan.id then
+    subscription := live.id;
+    ends_at := private.after_period(greatest(live.current_period_end, now()), period);
+    if ends_at > now() + interval '5 years' then
+      raise exception 'A plan can be active for at most five years ahead.';
+    end if;
+    update public.vendor_subscriptions s
+    set billing_period = period, price_cents = private.plan_price_cents(plan, period)
+    where s.id = live.id and not private.is_renewed(live.id);
+  else
+    ends_at := private.after_period(now(), period);
+    select s.id into subscription from public.vendor_subscriptions s
+    where s.vendor_id = vendor and s.state = 'incomplete' and s.plan_id = plan.id and s.billing_period = period;
+    if subscription is null then
+      subscription := private.begin_subscription(vendor, plan, period, ends_at, 'admin');
+    end if;
+  end if;
+  perform private.start_period(subscription, 'admin', ends_at, private.is_renewed(subscription), why);
+  return subscription;
+end $$;
+comment on function private.give_plan(uuid, uuid, public.billing_period, text) is
+  'A plan of a Pro, whose business is locked, is active for one period: the one the Pro has is made longer, another is replaced.';
+
+create function private.lock_working_business(vendor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (private.lock_business(vendor)).state not in ('approved', 'paused') then
+    raise exception 'This Pro is not approved at the moment.';
+  end if;
+end $$;
+comment on function private.lock_working_business(uuid) is
+  'Locks the business of a Pro. Refuses one that is not approved.';
+
 create function public.activate_plan(vendor_id uuid, plan_id uuid, period text, reason text, idempotency_key uuid)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -30,41 +72,29 @@ declare
   plan public.subscription_plans;
   live public.vendor_subscriptions;
   subscription uuid;
-  ends_at timestamptz;
 begin
   if answer is not null then
     return answer;
   end if;
   wanted_period := private.known_period(period);
   plan := private.offered_plan(plan_id);
-  if (private.lock_business(vendor_id)).state not in ('approved', 'paused') then
-    raise exception 'This Pro is not approved at the moment.';
+  perform private.lock_working_business(vendor_id);
+  -- Under the lock that adjustments take, so that the two together stay within the limit.
+  perform 1 from public.token_accounts a where a.vendor_id = vendor_id for no key update;
+  if private.moved_by(admin, vendor_id) + private.tokens_worth(private.plan_price_cents(plan, wanted_period))
+    > (private.billing_rules()).adjustment_limit then
+    return private.save_idempotent_result('activate_plan', idempotency_key,
+      private.propose_plan('activate', plan_id, vendor_id, jsonb_build_object('period', wanted_period), why));
   end if;
   live := private.live_subscription(vendor_id);
-  if live.state = 'active' and live.plan_id = plan.id then
-    subscription := live.id;
-    ends_at := private.after_period(greatest(live.current_period_end, now()), wanted_period);
-    if ends_at > now() + interval '5 years' then
-      raise exception 'A plan can be active for at most five years ahead.';
-    end if;
-    update public.vendor_subscriptions s
-    set billing_period = wanted_period, price_cents = private.plan_price_cents(plan, wanted_period)
-    where s.id = live.id and not private.is_renewed(live.id);
-  else
-    ends_at := private.after_period(now(), wanted_period);
-    select s.id into subscription from public.vendor_subscriptions s
-    where s.vendor_id = vendor_id and s.state = 'incomplete' and s.plan_id = plan.id and s.billing_period = wanted_period;
-    if subscription is null then
-      subscription := private.begin_subscription(vendor_id, plan, wanted_period, ends_at, 'admin');
-    end if;
-  end if;
-  perform private.start_period(subscription, 'admin', ends_at, private.is_renewed(subscription), why);
+  subscription := private.give_plan(vendor_id, plan_id, wanted_period, why);
   perform private.audit('plan.activate', 'vendor_subscriptions', subscription, to_jsonb(live),
-    (select to_jsonb(s) from public.vendor_subscriptions s where s.id = subscription), why);
+    (select to_jsonb(s) || jsonb_build_object('given_cents', private.plan_price_cents(plan, wanted_period))
+      from public.vendor_subscriptions s where s.id = subscription), why);
   return private.save_idempotent_result('activate_plan', idempotency_key, private.subscription_answer(subscription));
 end $$;
 comment on function public.activate_plan(uuid, uuid, text, text, uuid) is
-  'An administrator makes a plan of a Pro active for one period (monthly, quarterly, yearly), with a reason: the one the Pro has is made longer by it, another is replaced at once. Audited. Returns the subscription as choose_plan does.';
+  'An administrator makes a plan of a Pro active for one period (monthly, quarterly, yearly), with a reason: the one the Pro has is made longer by it, another is replaced at once. What is worth more than one administrator may move alone waits for a second one instead. Audited. Returns the subscription as choose_plan does, or {state: pending, proposal_id}.';
 grant execute on function public.activate_plan(uuid, uuid, text, text, uuid) to authenticated;
 
 create function public.end_plan(subscription_id uuid, reason text, idempotency_key uuid) returns jsonb

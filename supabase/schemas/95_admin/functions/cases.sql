@@ -71,6 +71,14 @@ language sql stable security definer set search_path = '' as $$
     -- With payments on, a plan begins when it is paid for.
     where s.state = 'incomplete' and not private.is_flag_on('payment_processing', null, now())
     union all
+    select 'planProposals', o.id::text, o.created_at, null,
+      jsonb_strip_nulls(jsonb_build_object('business', v.business_name,
+        'words', coalesce(o.terms #>> '{plan,name}', p.name)))
+    from public.plan_proposals o
+    left join public.vendor_profiles v on v.vendor_id = o.vendor_id
+    left join public.subscription_plans p on p.id = o.plan_id
+    where o.decision is null
+    union all
     select 'administrators', c.id::text, c.created_at, null,
       jsonb_build_object('business', p.email, 'words', c.change)
     from public.admin_changes c join public.profiles p on p.id = c.person_id
@@ -143,20 +151,30 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   admin uuid := private.require_admin();
+  most int := least(greatest(coalesce(shown, 100), 1), 5000);
 begin
+  -- Whoever can fill one kind, such as messages of visitors, pushes no other off the list: the first ten of
+  -- each kind, fewer when fewer are shown, come before the next ten of any.
   return query
     select w.queue, w.id, w.since, w.due_at, w.subject, p.id, p.email,
       (select count(*)::int from private.case_notes n where n.queue = w.queue and n.case_id = w.id),
       count(*) over ()
-    from private.waiting_cases(only_queue) w
+    from (
+      select c.*, (c.place - 1) / greatest(least(10, most / max(c.kind) over ()), 1) as round
+      from (
+        select w.*, row_number() over (partition by w.queue order by w.due_at, w.since, w.id) as place,
+          dense_rank() over (order by w.queue) as kind
+        from private.waiting_cases(only_queue) w
+      ) c
+    ) w
     left join private.case_assignments a on a.queue = w.queue and a.case_id = w.id
     left join public.profiles p on p.id = a.assigned_to and p.user_type = 'admin' and p.deleted_at is null
     where not coalesce(only_mine, false) or p.id = admin
-    order by w.due_at, w.since, w.queue, w.id
-    limit least(greatest(coalesce(shown, 100), 1), 200);
+    order by w.round, w.due_at, w.since, w.queue, w.id
+    limit most;
 end $$;
 comment on function public.review_queue(text, boolean, int) is
-  'For administrators: everything that waits for a decision, by due time, with who has taken it and how many notes there are. Of one queue, or what the caller has taken, if asked; up to 200, and how many there are in all.';
+  'For administrators: everything that waits for a decision, with who has taken it and how many notes there are: the first ten of each kind by due time, then the next ten. Of one queue, or what the caller has taken, if asked; up to 5,000, and how many there are in all.';
 grant execute on function public.review_queue(text, boolean, int) to authenticated;
 
 create function public.assign_case(queue text, case_id text, assignee uuid default null) returns void

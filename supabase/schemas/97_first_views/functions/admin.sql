@@ -58,5 +58,5 @@ language sql stable set search_path = '' as $$
       ) r), '[]'))
 $$;
 comment on function public.admin_dashboard(date, date) is
-  'Everything the administrators'' dashboard shows: what is open by queue, the eight cases due first, the health of the marketplace and failed loads between two days, its health in as many days before, the latest 25 requests.';
+  'Everything the administrators'' dashboard shows: what is open by queue, eight of the cases due first, of each kind some, the health of the marketplace and failed loads between two days, its health in as many days before, the latest 25 requests.';
 grant execute on function public.admin_dashboard(date, date) to authenticated;

@@ -29,7 +29,7 @@ begin
       jsonb_build_object('taken', c.taken, 'at_most', c.at_most) end
   ) order by listed.place), '[]')
   from unnest(ids) with ordinality listed (id, place)
-  join public.leads l on l.id = listed.id and l.vendor_id = caller
+  join public.leads l on l.id = listed.id and l.vendor_id = caller and private.still_reads_request(l)
   join public.service_requests r on r.id = l.request_id
   left join public.jobs j on j.lead_id = l.id
   left join public.my_lead_competition(ids) c on c.lead_id = l.id);

@@ -9,6 +9,13 @@ export async function aboutDeals({ market, quoted }: AccessWorld): Promise<Probe
   const request = (await market.submit(owner)).id;
   const { lead } = await market.accept(request, vendor);
   await market.lead(request, rival);
+  const ended = (await market.submit(owner)).id;
+  await market.database.script(
+    `alter table public.leads disable trigger user;
+    update public.leads set state = 'declined', updated_at = now() - interval '91 days'
+    where id = '${await market.lead(ended, rival)}';
+    alter table public.leads enable trigger user;`,
+  );
   const draft = randomUUID();
   await market.database.query(
     `insert into public.quotes (id, lead_id, request_id, vendor_id, owner_id, version, total_cents, highest_cents, valid_until)
@@ -25,6 +32,11 @@ export async function aboutDeals({ market, quoted }: AccessWorld): Promise<Probe
   const events = `select 1 from public.state_events where request_id = '${request}'`;
   const draftSql = `select 1 from public.quotes where id = '${draft}'`;
   return [
+    about('public.service_requests')(false, {
+      name: 'a request whose lead ended long ago, by its Pro',
+      caller: { userId: rival },
+      sql: `select 1 from public.service_requests where id = '${ended}'`,
+    }),
     quote(false, { name: 'a draft, by the owner', caller: { userId: owner }, sql: draftSql }),
     quote(true, { name: 'a draft, by its Pro', caller: { userId: vendor }, sql: draftSql }),
     event(false, {
