@@ -102,6 +102,16 @@ const firstRows = [
   },
 ];
 
+/** What a form shows is what the form takes, in every browser (see the constant). */
+const oneLocale = [
+  "NewExpression[callee.object.name='Intl']:not([arguments.0.name='LOCALE'])",
+  "CallExpression[callee.object.name='Intl']:not([arguments.0.name='LOCALE'])",
+  "CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]:not([arguments.0.name='LOCALE'])",
+].map((selector) => ({
+  selector,
+  message: 'Dates, amounts and numbers are written with LOCALE of the domain package.',
+}));
+
 const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'supabase/tests/**'];
 
 module.exports = tseslint.config(
@@ -152,6 +162,7 @@ module.exports = tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...firstRows,
+        ...oneLocale,
         {
           selector:
             'CallExpression[callee.property.name=/^(rpc|from)$/] > Literal.arguments:first-child',

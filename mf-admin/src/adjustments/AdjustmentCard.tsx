@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
 import { decideTokenAdjustment, type TokenAdjustment } from '../api/tokenAdjustments';
 import { SecondDecision, type Decided } from '../shared/caseFile/SecondDecision';
@@ -6,7 +7,7 @@ import { Age } from '../shared/layout/Age';
 import { useDecision } from '../shared/layout/useDecision';
 import { adminPaths } from '../paths';
 
-const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
+const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' });
 
 /** An adjustment over one administrator's limit: another one approves or rejects it. */
 export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjustment }) {
@@ -32,8 +33,8 @@ export function AdjustmentCard({ adjustment }: { readonly adjustment: TokenAdjus
         </HStack>
         <Statement title={`Reason from ${adjustment.profiles.email}`} words={adjustment.reason} />
         <Text numeric>
-          Available tokens: {available.toLocaleString()} now,{' '}
-          {(available + tokens).toLocaleString()} once approved.
+          Available tokens: {available.toLocaleString(LOCALE)} now,{' '}
+          {(available + tokens).toLocaleString(LOCALE)} once approved.
         </Text>
         <SecondDecision
           noun="adjustment"

@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import { messageOf, notify, reportError } from '@tree-service/kernel';
@@ -13,7 +14,9 @@ export function useTrailCheck() {
     try {
       setResult(
         await checkAuditTrail((checked, links) =>
-          setProgress(`${checked.toLocaleString()} of ${links.toLocaleString()} checked`),
+          setProgress(
+            `${checked.toLocaleString(LOCALE)} of ${links.toLocaleString(LOCALE)} checked`,
+          ),
         ),
       );
     } catch (error) {
@@ -54,7 +57,7 @@ function TrailOutcome({ result, progress }: TrailOutcomeProps) {
       role={isWhole ? 'status' : 'alert'}
       title={
         isWhole
-          ? `All ${links.toLocaleString()} entries are as they were written`
+          ? `All ${links.toLocaleString(LOCALE)} entries are as they were written`
           : 'The audit log was changed outside the product'
       }
     >
@@ -63,7 +66,7 @@ function TrailOutcome({ result, progress }: TrailOutcomeProps) {
           {findings.map(({ problem, entry_id: entry }) => (
             <li key={`${problem}${String(entry)}`}>
               {TRAIL_PROBLEMS[problem]}
-              {entry !== null && ` (entry ${entry.toLocaleString()})`}
+              {entry !== null && ` (entry ${entry.toLocaleString(LOCALE)})`}
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ import {
 } from '@tree-service/design';
 import { FoldedSection } from '@tree-service/market/features/folding';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CREDENTIAL_KINDS, formatDay } from '@tree-service/domain';
+import { CREDENTIAL_KINDS, formatDay, LOCALE } from '@tree-service/domain';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '@tree-service/kernel';
 import { AdminPage } from '../shared/layout/AdminPage';
@@ -59,7 +59,7 @@ function UrgentCases() {
               <Link to={adminPaths.queue()}>
                 {total === 1
                   ? 'Open the review queue'
-                  : `All ${total.toLocaleString()} in the review queue`}
+                  : `All ${total.toLocaleString(LOCALE)} in the review queue`}
               </Link>
             </VStack>
           )
@@ -132,13 +132,13 @@ const failureColumns: readonly TableColumn<RemoteFailure>[] = [
   {
     key: 'failures',
     header: 'Failures',
-    cell: ({ failures }) => failures.toLocaleString(),
+    cell: ({ failures }) => failures.toLocaleString(LOCALE),
     numeric: true,
   },
   {
     key: 'people',
     header: 'People affected',
-    cell: ({ people }) => people.toLocaleString(),
+    cell: ({ people }) => people.toLocaleString(LOCALE),
     numeric: true,
   },
   { key: 'last', header: 'Last failure', cell: ({ last_at: last }) => <Age since={last} /> },

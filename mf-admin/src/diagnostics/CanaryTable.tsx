@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Alert, Card, type TableColumn } from '@tree-service/design';
 import { type Canary, messageOf } from '@tree-service/kernel';
@@ -44,14 +45,14 @@ const columns: readonly TableColumn<ComparisonRow>[] = [
   { key: 'remote', header: 'Remote', cell: ({ remote }) => remote },
   { key: 'version', header: 'Release', cell: ({ version }) => version },
   { key: 'share', header: 'Visitors', cell: ({ share }) => `${share} %` },
-  { key: 'loads', header: 'Loads', cell: ({ loads }) => loads.toLocaleString() },
-  { key: 'errors', header: 'Errors', cell: ({ errors }) => errors.toLocaleString() },
+  { key: 'loads', header: 'Loads', cell: ({ loads }) => loads.toLocaleString(LOCALE) },
+  { key: 'errors', header: 'Errors', cell: ({ errors }) => errors.toLocaleString(LOCALE) },
   {
     key: 'rate',
     header: 'Errors per 1,000 loads',
-    cell: ({ errorsPerThousand }) => errorsPerThousand?.toLocaleString() ?? '–',
+    cell: ({ errorsPerThousand }) => errorsPerThousand?.toLocaleString(LOCALE) ?? '–',
   },
-  { key: 'people', header: 'People affected', cell: ({ people }) => people.toLocaleString() },
+  { key: 'people', header: 'People affected', cell: ({ people }) => people.toLocaleString(LOCALE) },
 ];
 
 const cells = (row: ComparisonRow) => ({

@@ -9,7 +9,7 @@ import {
   resolveErrorGroup,
   showResolved,
 } from './errorReports.api';
-import { formatMoment } from '@tree-service/domain';
+import { formatMoment, LOCALE } from '@tree-service/domain';
 import { useAuth } from '@tree-service/kernel';
 import { ReasonDialog } from '@tree-service/design/forms';
 import {
@@ -90,7 +90,7 @@ const columns: readonly TableColumn<ErrorGroupRelease>[] = [
   {
     key: 'reports',
     header: 'Reports',
-    cell: ({ occurrences }) => occurrences.toLocaleString('en-US'),
+    cell: ({ occurrences }) => occurrences.toLocaleString(LOCALE),
     numeric: true,
   },
   { key: 'first', header: 'First seen', cell: (row) => <Age since={row.first_seen_at} /> },

@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { Fragment, type ReactNode, useDeferredValue, useState } from 'react';
 import {
   type InfiniteData,
@@ -16,7 +17,7 @@ import { ListCsv, type CsvCells } from '../shared/listCsv/ListCsv';
 import { choiceOf, isFiltered, type ErrorFilter } from './errorFilter';
 import { ErrorFilterBar } from './ErrorFilterBar';
 
-const count = new Intl.NumberFormat();
+const count = new Intl.NumberFormat(LOCALE);
 
 const REST_MS = 1000;
 

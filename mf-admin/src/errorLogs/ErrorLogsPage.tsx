@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { LinkTabs } from '@tree-service/design';
 import { useSearchParams } from 'react-router';
 import { AdminPage } from '../shared/layout/AdminPage';
@@ -58,7 +59,7 @@ const groupCells = (group: ErrorGroup) => ({
   'Resolved (UTC)': group.resolved_at,
 });
 
-const times = new Intl.NumberFormat();
+const times = new Intl.NumberFormat(LOCALE);
 
 function counted(count: number, one: string, many: string): string {
   return `${times.format(count)} ${count === 1 ? one : many}`;

@@ -15,7 +15,7 @@ import {
 } from '@tree-service/design';
 import { FoldedSection } from '@tree-service/market/features/folding';
 import { type ReactNode, useId } from 'react';
-import { formatMiles } from '@tree-service/domain';
+import { formatMiles, LOCALE } from '@tree-service/domain';
 import styled from 'styled-components';
 import { Search } from 'lucide-react';
 import { ListCsv } from '../shared/listCsv/ListCsv';
@@ -42,7 +42,7 @@ const Bar = styled.nav`
   margin-top: ${space(4)};
 `;
 
-const count = new Intl.NumberFormat();
+const count = new Intl.NumberFormat(LOCALE);
 
 interface PagesProps {
   /** What is listed: "ranked Pros". */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { MatchingPolicy } from '../api/matches';
 import { Card, color, fontSize, HStack, radius, space, Text } from '@tree-service/design';
-import { fairnessInWords } from '@tree-service/domain';
+import { fairnessInWords, LOCALE } from '@tree-service/domain';
 import type { MatchStages } from './matchStages';
 
 const Stages = styled.ol`
@@ -39,7 +39,7 @@ const Reasons = styled.ul`
   list-style: none;
 `;
 
-const count = new Intl.NumberFormat();
+const count = new Intl.NumberFormat(LOCALE);
 
 interface StageProps {
   readonly name: string;

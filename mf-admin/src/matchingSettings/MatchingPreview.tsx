@@ -14,7 +14,7 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
-import { formatMiles, SERVICES } from '@tree-service/domain';
+import { formatMiles, SERVICES, LOCALE } from '@tree-service/domain';
 import { TrialResult } from '../shared/matchTrial/TrialResult';
 import { ALL_REQUESTS } from '../shared/requestSearch/requestFilter';
 import { PickButton } from '../shared/layout/PickButton';
@@ -76,9 +76,9 @@ export function replaySummary(replay: MatchingReplay): string {
   if (matches === 0) return 'No request was matched in the last 30 days.';
   const which =
     matches < all
-      ? `The latest ${matches.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} matches`
-      : `All ${matches.toLocaleString('en-US')} ${matches === 1 ? 'match' : 'matches'}`;
-  return `${which} ranked again: ${moved.toLocaleString('en-US')} of ${after.offers.toLocaleString('en-US')} first offers would go to another Pro.`;
+      ? `The latest ${matches.toLocaleString(LOCALE)} of ${all.toLocaleString(LOCALE)} matches`
+      : `All ${matches.toLocaleString(LOCALE)} ${matches === 1 ? 'match' : 'matches'}`;
+  return `${which} ranked again: ${moved.toLocaleString(LOCALE)} of ${after.offers.toLocaleString(LOCALE)} first offers would go to another Pro.`;
 }
 
 const COLUMNS = [

@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type ChartRow, LineChart } from '@tree-service/design/charts';
 import { runtimeConfig, useFeatureFlag } from '@tree-service/kernel';
@@ -47,7 +48,7 @@ export function vitalOf(address: URLSearchParams): Vital {
 /** "1,240 ms"; a layout shift has no unit. */
 export function formatVital(vital: Vital, value: number): string {
   return VITALS[vital].isTime
-    ? `${Math.round(value).toLocaleString()} ms`
+    ? `${Math.round(value).toLocaleString(LOCALE)} ms`
     : String(Math.round(value * 1000) / 1000);
 }
 
@@ -89,7 +90,7 @@ const columnsOf = (vital: Vital): readonly TableColumn<PageVital>[] => [
   {
     key: 'samples',
     header: 'Measured',
-    cell: ({ samples }) => samples.toLocaleString(),
+    cell: ({ samples }) => samples.toLocaleString(LOCALE),
     numeric: true,
   },
   {
@@ -194,7 +195,7 @@ function MeasuredShare() {
     >
       {share === 0
         ? 'This deployment is set up without measuring.'
-        : `This deployment measures ${(share * 100).toLocaleString()}% of page loads, chosen at random. Visits below are only the measured ones.`}
+        : `This deployment measures ${(share * 100).toLocaleString(LOCALE)}% of page loads, chosen at random. Visits below are only the measured ones.`}
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceBookQuery } from '@tree-service/market/api/priceBook';
 import { Card, QueryBoundary, Text, VStack } from '@tree-service/design';
-import { SERVICES } from '@tree-service/domain';
+import { SERVICES, LOCALE } from '@tree-service/domain';
 import * as v from 'valibot';
 import { AdminPage } from '../shared/layout/AdminPage';
 import { BeganFrom } from '../shared/layout/BeganFrom';
@@ -20,7 +20,7 @@ const PARTS = {
   versions: 'Versions',
 } as const;
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+const percent = new Intl.NumberFormat(LOCALE, { style: 'percent' });
 
 /** How accepted quotes compare with their estimates, by price version and service. */
 function EstimateAccuracy() {

@@ -1,4 +1,5 @@
-const percent = new Intl.NumberFormat(undefined, {
+import { LOCALE } from '@tree-service/domain';
+const percent = new Intl.NumberFormat(LOCALE, {
   style: 'percent',
   signDisplay: 'exceptZero',
   maximumFractionDigits: 1,

@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { Suspense, useEffect } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -92,7 +93,7 @@ export function CaseBar({ row, place, total }: CaseBarProps) {
           <HStack $gap={3}>
             <DecisionClock dueAt={row.due_at} />
             <Text as="span" size="sm" tone="muted" numeric>
-              {place.toLocaleString()} of {total.toLocaleString()}
+              {place.toLocaleString(LOCALE)} of {total.toLocaleString(LOCALE)}
             </Text>
           </HStack>
         </HStack>

@@ -12,7 +12,7 @@ import {
 } from '@tree-service/design';
 import { useState } from 'react';
 import { useIsNarrow } from '@tree-service/market/features/folding';
-import { isKeyOf } from '@tree-service/domain';
+import { isKeyOf, LOCALE } from '@tree-service/domain';
 import { adminPages } from '../adminPages';
 import { CASE_NAMES } from '../api/caseNames';
 import {
@@ -125,7 +125,7 @@ function QueueFilter({ choice, onChange }: QueueFilterProps) {
             { value: '', label: 'All kinds' },
             ...some.map((queue) => ({
               value: queue,
-              label: `${CASE_NAMES[queue].plural} (${countOf(queue).toLocaleString()})`,
+              label: `${CASE_NAMES[queue].plural} (${countOf(queue).toLocaleString(LOCALE)})`,
             })),
           ]}
           onChange={(value) =>

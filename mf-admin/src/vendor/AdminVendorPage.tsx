@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { type VendorDossier, vendorDossierQuery } from '../api/administration';
-import { VENDOR_STATES } from '@tree-service/domain';
+import { VENDOR_STATES, LOCALE } from '@tree-service/domain';
 import {
   Alert,
   Card,
@@ -89,7 +89,7 @@ interface Performance {
 /** "8 offers", "1 offer", or that there are none yet. */
 export function countLabel(count: number, one: string, many: string): string {
   if (count === 0) return `no ${many} yet`;
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${many}`;
+  return count === 1 ? `1 ${one}` : `${count.toLocaleString(LOCALE)} ${many}`;
 }
 
 export function performanceOf(counts: Counts): Performance {

@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import {
@@ -45,7 +46,7 @@ const cells = (entry: LedgerEntry) => ({
   'When (UTC)': entry.created_at,
 });
 
-const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
+const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' });
 
 /** Empty for no change: on a phone an entry then has a line less. */
 const deltaInWords = (delta: number) => (delta === 0 ? null : signed.format(delta));
@@ -131,7 +132,7 @@ const columnsOf = (found: number | null): readonly TableColumn<LedgerEntry>[] =>
   {
     key: 'available',
     header: 'Available after',
-    cell: ({ balance_after: available }) => available.toLocaleString(),
+    cell: ({ balance_after: available }) => available.toLocaleString(LOCALE),
     numeric: true,
   },
   { key: 'when', header: 'When', cell: ({ created_at }) => <Age since={created_at} /> },
@@ -170,9 +171,9 @@ export function TokensTab({ vendorId }: { readonly vendorId: string }) {
         <QueryBoundary query={account} what="the balance">
           {({ posted, held, available }) => (
             <Grid $min="9rem" $gap={4}>
-              <StatTile label="Available" value={available.toLocaleString()} />
-              <StatTile label="Held for leads" value={held.toLocaleString()} />
-              <StatTile label="Posted" value={posted.toLocaleString()} />
+              <StatTile label="Available" value={available.toLocaleString(LOCALE)} />
+              <StatTile label="Held for leads" value={held.toLocaleString(LOCALE)} />
+              <StatTile label="Posted" value={posted.toLocaleString(LOCALE)} />
             </Grid>
           )}
         </QueryBoundary>

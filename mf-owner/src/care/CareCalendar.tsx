@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { useQuery } from '@tanstack/react-query';
 import { careCalendarQuery, type CareReminder } from '../api/careCalendar';
 import { ownerPaths } from '../paths';
@@ -18,7 +19,7 @@ interface CareMonth {
 
 function monthOf({ due_at: dueAt, property_trees: tree }: CareReminder): string {
   const timeZone = tree.properties.time_zone;
-  return new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone }).format(
+  return new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone }).format(
     new Date(dueAt),
   );
 }

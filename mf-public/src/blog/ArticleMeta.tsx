@@ -1,9 +1,10 @@
+import { LOCALE } from '@tree-service/domain';
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
 import { Badge, HStack, Text } from '@tree-service/design';
 import type { ArticleSummary } from './article';
 
 const day = (isoDate: string) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${isoDate}T12:00:00Z`),
   );
 

@@ -13,6 +13,36 @@ test('what is written can be read again, whatever it holds', () => {
   expect(cells(toCsv(rows))).toEqual(rows);
 });
 
+test('ten thousand rows of signs that mean something in a file come back as they were', () => {
+  const signs = [
+    'a',
+    "'",
+    '"',
+    ' ',
+    '\t',
+    ';',
+    ',',
+    '\n',
+    '\r\n',
+    '\r',
+    '=',
+    '-',
+    '+',
+    '@',
+    '＝',
+    'é',
+  ];
+  let seed = 1;
+  // A linear congruential generator (Numerical Recipes), so that every run tries the same rows.
+  const below = (most: number) => {
+    seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((seed / 4_294_967_296) * most);
+  };
+  const text = () => Array.from({ length: below(7) }, () => signs[below(signs.length)]).join('');
+  const rows = Array.from({ length: 10_000 }, (_, number) => [`row ${number}`, text(), text()]);
+  expect(cells(toCsv([['Row', 'One', 'Other'], ...rows])).slice(1)).toEqual(rows);
+});
+
 test('a file begins with the mark by which Excel knows its letters', () => {
   expect(toCsv([['Peña']])).toBe('\uFEFFPeña\r\n');
 });

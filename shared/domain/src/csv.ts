@@ -9,8 +9,8 @@ const MUST_BE_QUOTED = /[",;\t\r\n]/;
 
 // They see a quote only where a cell of theirs starts, so a cell that is not the first of its row is cut at
 // these signs all the same, and what follows one is a cell too.
-const PART_STARTS_A_FORMULA = /(\r\n|[;\t\r\n])(?='*[ \t\u00a0"]*[=+\-@＝＋－＠])/g;
-const DEFUSED_PART = /(\r\n|[;\t\r\n])'(?='*[ \t\u00a0"]*[=+\-@＝＋－＠])/g;
+const PART_STARTS_A_FORMULA = /(\r\n|[;\t\r\n])(?=['" \t\u00a0]*[=+\-@＝＋－＠])/g;
+const DEFUSED_PART = /(\r\n|[;\t\r\n])'(?=['" \t\u00a0]*[=+\-@＝＋－＠])/g;
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);

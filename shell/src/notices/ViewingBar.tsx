@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 // A chunk of its own: only administrators view as somebody else.
 import { useState } from 'react';
 import { Eye } from 'lucide-react';
@@ -7,7 +8,7 @@ import { Button, depth } from '@tree-service/design';
 import { HEADER_HEIGHT } from '../layout/anchors';
 import { PageBar } from './PageBar';
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' });
 
 const TYPES = { owner: 'owner', vendor: 'Pro', admin: 'administrator' } as const;
 

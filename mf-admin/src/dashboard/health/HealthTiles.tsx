@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { Grid, StatTile } from '@tree-service/design';
 import type { Health } from './healthFigures';
 import { formatMinutes, formatShare } from '../../shared/health/healthFormat';
@@ -8,7 +9,7 @@ type Comparison = 'percent' | 'points';
 
 type ComparedFigure = Exclude<keyof Health, 'taken' | 'agreed'>;
 
-const signed = new Intl.NumberFormat(undefined, {
+const signed = new Intl.NumberFormat(LOCALE, {
   signDisplay: 'exceptZero',
   maximumFractionDigits: 0,
 });
@@ -60,13 +61,13 @@ export function HealthTiles({ health, before, period }: HealthTilesProps) {
     <Grid $min="13rem" $gap={4}>
       <StatTile
         label="Requests"
-        value={requests.toLocaleString()}
+        value={requests.toLocaleString(LOCALE)}
         hint={hint('submitted by owners', 'requests', 'percent')}
       />
       <StatTile
         label="Match rate"
         value={formatShare(health.matchRate)}
-        hint={hint(`${taken.toLocaleString()} accepted by a Pro`, 'matchRate', 'points')}
+        hint={hint(`${taken.toLocaleString(LOCALE)} accepted by a Pro`, 'matchRate', 'points')}
       />
       <StatTile
         label="Time to first quote"
@@ -81,16 +82,20 @@ export function HealthTiles({ health, before, period }: HealthTilesProps) {
       <StatTile
         label="Within the estimate"
         value={formatShare(health.insideEstimate)}
-        hint={hint(`of ${agreed.toLocaleString()} accepted quotes`, 'insideEstimate', 'points')}
+        hint={hint(
+          `of ${agreed.toLocaleString(LOCALE)} accepted quotes`,
+          'insideEstimate',
+          'points',
+        )}
       />
       <StatTile
         label="Tokens in circulation"
-        value={tokens.toLocaleString()}
+        value={tokens.toLocaleString(LOCALE)}
         hint={hint('across all accounts, including held tokens', 'tokens', 'percent')}
       />
       <StatTile
         label="Errors"
-        value={errors.toLocaleString()}
+        value={errors.toLocaleString(LOCALE)}
         hint={hint('reported, all severities', 'errors', 'percent')}
       />
     </Grid>

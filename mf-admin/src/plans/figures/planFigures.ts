@@ -1,5 +1,5 @@
 import type { Plan } from '@tree-service/market/api/plans';
-import { formatCents } from '@tree-service/domain';
+import { formatCents, LOCALE } from '@tree-service/domain';
 import type { PlanFigures } from '../planFigures.api';
 
 /** One figure in a period and in the one before; null where there is nothing to measure. */
@@ -66,7 +66,7 @@ export function resultOfAll({ now, earlier }: BothPeriods): PlanResult {
 
 const NONE = 'No data';
 
-export const formatCount = (value: number | null): string => value?.toLocaleString() ?? NONE;
+export const formatCount = (value: number | null): string => value?.toLocaleString(LOCALE) ?? NONE;
 
 export const formatMoney = (cents: number | null): string =>
   cents === null ? NONE : formatCents(cents);

@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
@@ -42,7 +43,7 @@ const Time = styled.time`
   font-size: ${fontSize.sm};
 `;
 
-const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+const exactTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'medium' });
 
 // Reasons are sentences: without room they are a word a line. On a phone a row is a list of its cells.
 const Reason = styled.p`

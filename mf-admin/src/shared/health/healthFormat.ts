@@ -1,4 +1,4 @@
-import { formatDay } from '@tree-service/domain';
+import { formatDay, LOCALE } from '@tree-service/domain';
 
 const NOTHING = 'None yet';
 
@@ -32,7 +32,7 @@ export function minuteMarks(greatest: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, place) => place * step);
 }
 
-const shortDay = new Intl.DateTimeFormat(undefined, {
+const shortDay = new Intl.DateTimeFormat(LOCALE, {
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',

@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import styled from 'styled-components';
@@ -82,7 +83,7 @@ function OpenCount({ queue }: { readonly queue: CountedQueue }) {
     <Count title="We couldn't load the number.">?</Count>
   ) : (
     <Count>
-      {count.toLocaleString()}
+      {count.toLocaleString(LOCALE)}
       <VisuallyHidden> open</VisuallyHidden>
     </Count>
   );

@@ -1,4 +1,4 @@
-import { toCsv } from '@tree-service/domain';
+import { toCsv, LOCALE } from '@tree-service/domain';
 import { notify } from '@tree-service/kernel';
 import { MOST_ROWS } from '@tree-service/market/api/keyset';
 import { DownloadCsv } from '@tree-service/market/features/downloads';
@@ -25,7 +25,7 @@ interface ListCsvProps<Row> {
 async function write<Row>({ read, cells }: ListCsvProps<Row>): Promise<string> {
   const rows = await read();
   if (rows.length >= MOST_ROWS) {
-    notify.info(`The file holds the first ${rows.length.toLocaleString('en-US')} rows`, {
+    notify.info(`The file holds the first ${rows.length.toLocaleString(LOCALE)} rows`, {
       description: 'Narrow the list to save the others.',
     });
   }

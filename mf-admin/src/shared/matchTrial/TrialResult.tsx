@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { useQuery } from '@tanstack/react-query';
 import { type MatchTrial, matchTrialQuery, type TriedCandidate } from '../../api/matchTrials';
 import {
@@ -22,7 +23,7 @@ import {
   trialSummary,
 } from './trialMoves';
 
-const signed = new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero' });
+const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' });
 
 function moved(row: TriedCandidate): string {
   const gained = placesGained(row);

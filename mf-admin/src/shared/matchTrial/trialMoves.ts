@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import type { TriedCandidate } from '../../api/matchTrials';
 
 type Placed = Pick<TriedCandidate, 'offer_position' | 'stored_offer_position'>;
@@ -28,7 +29,7 @@ export function offerChange(row: Placed, sizes: OfferSizes): OfferChange {
   return is ? 'in' : 'out';
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const list = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
 /** A trial in a sentence or two: whether the order changes, and who joins or leaves the first round. */
 export function trialSummary(

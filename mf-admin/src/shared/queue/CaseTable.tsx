@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { Link, Table, Text, type TableColumn } from '@tree-service/design';
 import { useIsNarrow } from '@tree-service/market/features/folding';
 import { CASE_NAMES } from '../../api/caseNames';
@@ -30,7 +31,7 @@ const assignedTo = (nobody: string): Column => ({
 const notes: Column = {
   key: 'notes',
   header: 'Notes',
-  cell: (row) => (row.notes === 0 ? '' : row.notes.toLocaleString()),
+  cell: (row) => (row.notes === 0 ? '' : row.notes.toLocaleString(LOCALE)),
   numeric: true,
 };
 

@@ -8,7 +8,7 @@ import {
 } from '../../api/decidedCases';
 import { Card, EmptyState, Link, type TableColumn } from '@tree-service/design';
 import * as v from 'valibot';
-import { isKeyOf } from '@tree-service/domain';
+import { isKeyOf, LOCALE } from '@tree-service/domain';
 import { describeOutcome, DISPUTE_OUTCOMES } from '@tree-service/market/features/disputes';
 import { actorOf } from '../auditTrail/actorOf';
 import { auditSubject } from '../auditTrail/auditSubject';
@@ -41,7 +41,7 @@ const storedCase = v.object({
   tokens: v.nullish(v.number()),
 });
 
-const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
+const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' });
 
 /** A decision in words: the outcome of a dispute, the tokens of a claim or adjustment. */
 export function decisionText({ action, after }: Pick<AuditRow, 'action' | 'after'>): string {

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { CREDENTIAL_KINDS, SERVICES } from '@tree-service/domain';
+import { CREDENTIAL_KINDS, SERVICES, LOCALE } from '@tree-service/domain';
 import type { CaseQueue, WaitingRow } from '../../api/decisions';
 import { ADMIN_CHANGES } from '../caseFile/adminChanges';
 import { adminPaths } from '../../paths';
@@ -57,7 +57,7 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
     ),
   },
   adjustments: {
-    title: ({ business, number }) => `${business}: ${number.toLocaleString()} tokens`,
+    title: ({ business, number }) => `${business}: ${number.toLocaleString(LOCALE)} tokens`,
     body: lazy(
       () => import(/* webpackChunkName: "caseBodies" */ '../../adjustments/AdjustmentBody'),
     ),
@@ -96,9 +96,7 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
   },
   planProposals: {
     title: ({ business, words }) => [business, words].filter(Boolean).join(': '),
-    body: lazy(
-      () => import(/* webpackChunkName: "caseBodies" */ '../../plans/PlanProposalBody'),
-    ),
+    body: lazy(() => import(/* webpackChunkName: "caseBodies" */ '../../plans/PlanProposalBody')),
   },
   administrators: {
     title: ({ business, words }) =>

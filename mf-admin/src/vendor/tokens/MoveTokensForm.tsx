@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import * as v from 'valibot';
 import { adjustTokens, grantTokens, showAdjustment } from '../../api/tokenAdjustments';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
@@ -46,7 +47,7 @@ export function MoveTokensForm({ vendorId, limit, onClose }: MoveTokensFormProps
     onDone: ({ state, available }) => {
       if (state === 'posted') {
         notify.success('Tokens adjusted', {
-          description: `Available now: ${available.toLocaleString()}.`,
+          description: `Available now: ${available.toLocaleString(LOCALE)}.`,
         });
       } else {
         notify.info('A second administrator must approve this', {

@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
 import { Button, Card, color, Link, Section, space, Text } from '@tree-service/design';
 import { CircleCheck } from 'lucide-react';
@@ -61,8 +62,9 @@ export function AgendaSection({
       </Card>
       {unlisted > 0 && (
         <Text size="sm" tone="muted" spaceAbove={3}>
-          {unlisted.toLocaleString()} more {unlisted === 1 ? 'request needs' : 'requests need'} your
-          attention. <Link to={`${paths.requests()}?sort=updated`}>See all requests</Link>
+          {unlisted.toLocaleString(LOCALE)} more{' '}
+          {unlisted === 1 ? 'request needs' : 'requests need'} your attention.{' '}
+          <Link to={`${paths.requests()}?sort=updated`}>See all requests</Link>
         </Text>
       )}
     </Section>

@@ -27,7 +27,7 @@ import {
 import { noRequests } from '@tree-service/design/illustrations';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { capitalized } from '@tree-service/domain';
+import { capitalized, LOCALE } from '@tree-service/domain';
 import { nameUnsentRequest, unsentRequestOf } from '@tree-service/market/features/unsentRequest';
 import { SuspendedNotice } from '../../area/SuspendedNotice';
 import { useOwnerId } from '../../area/useOwnerId';
@@ -154,7 +154,7 @@ function OpenRequestsSection({ total }: { total: number }) {
               ))}
               {others > 0 && (
                 <Link to={`${paths.requests()}?show=open`}>
-                  {others.toLocaleString()} more open {others === 1 ? 'request' : 'requests'}
+                  {others.toLocaleString(LOCALE)} more open {others === 1 ? 'request' : 'requests'}
                 </Link>
               )}
             </VStack>

@@ -5,6 +5,7 @@ import {
   SERVICES,
   type RequestState,
   type ServiceCategory,
+  LOCALE,
 } from '@tree-service/domain';
 import type { OpenDispute } from '../../api/disputes';
 import { nextStep, type RequestSituation } from '../RequestDetail/nextStep';
@@ -85,7 +86,7 @@ function unreadItems(conversations: readonly ConversationSummary[]): AgendaItem[
   return [
     {
       key: 'unread',
-      title: `New messages from ${new Intl.ListFormat('en-US').format(names)}`,
+      title: `New messages from ${new Intl.ListFormat(LOCALE).format(names)}`,
       description: `${unread} unread about ${where}`,
       address:
         conversations.length === 1 ? `${paths.messages()}?with=${first.id}` : paths.messages(),

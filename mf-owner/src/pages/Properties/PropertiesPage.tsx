@@ -24,7 +24,7 @@ import { ChevronDown, Download, Plus, Search, Upload } from 'lucide-react';
 import { useAction } from '@tree-service/design/hooks';
 import { saveTextFile } from '@tree-service/kernel/native';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
-import { untilShared } from '@tree-service/domain';
+import { LOCALE, untilShared } from '@tree-service/domain';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import styled from 'styled-components';
@@ -194,7 +194,7 @@ function PropertyList({ properties }: { properties: readonly Property[] }) {
         </SearchBox>
       )}
       <Text role="status" size="sm" tone="muted">
-        {found.length.toLocaleString()} {found.length === 1 ? 'property' : 'properties'}
+        {found.length.toLocaleString(LOCALE)} {found.length === 1 ? 'property' : 'properties'}
       </Text>
       {found.length === 0 ? (
         <EmptyState
@@ -220,7 +220,7 @@ function PropertyList({ properties }: { properties: readonly Property[] }) {
       )}
       {shown.length < found.length && (
         <Button variant="outline" onClick={() => setPages(pages + 1)}>
-          Show more ({(found.length - shown.length).toLocaleString()} left)
+          Show more ({(found.length - shown.length).toLocaleString(LOCALE)} left)
         </Button>
       )}
     </VStack>

@@ -1,12 +1,12 @@
 import { ownerPaths } from '../../paths';
 import type { PropertyFigures } from '../../api/portfolio';
 import type { Property } from '../../api/properties';
-import { formatAge } from '@tree-service/domain';
+import { formatAge, LOCALE } from '@tree-service/domain';
 import { Badge, Card, Heading, HStack, Skeleton, Text, VStack } from '@tree-service/design';
 import { Link } from 'react-router';
 
 const count = (amount: number, one: string, many: string) =>
-  `${amount.toLocaleString()} ${amount === 1 ? one : many}`;
+  `${amount.toLocaleString(LOCALE)} ${amount === 1 ? one : many}`;
 
 function Figures({ figures }: { figures: PropertyFigures }) {
   const { trees, worrying_trees, open_requests, last_work_at } = figures;

@@ -31,7 +31,7 @@ import { hideRows, showRows } from '@tree-service/market/api/showRows';
 import { Form, FormActions, useSchemaForm } from '@tree-service/design/forms';
 import { lazy, useState } from 'react';
 import { paths } from '@tree-service/kernel/contract';
-import { formatAge } from '@tree-service/domain';
+import { formatAge, LOCALE } from '@tree-service/domain';
 import { noRequests } from '@tree-service/design/illustrations';
 import { useOwnerId } from '../../area/useOwnerId';
 import { differencesOf, FieldConflict } from '../../area/FieldConflict';
@@ -130,12 +130,12 @@ function Figures({ figures }: { figures: PropertyFigures }) {
   const { trees, worrying_trees, open_requests, requests, last_work_at } = figures;
   return (
     <>
-      <StatTile label="Trees" value={trees.toLocaleString()} />
-      <StatTile label="Need attention" value={worrying_trees.toLocaleString()} />
+      <StatTile label="Trees" value={trees.toLocaleString(LOCALE)} />
+      <StatTile label="Need attention" value={worrying_trees.toLocaleString(LOCALE)} />
       <StatTile
         label="Open requests"
-        value={open_requests.toLocaleString()}
-        hint={`${requests.toLocaleString()} in total`}
+        value={open_requests.toLocaleString(LOCALE)}
+        hint={`${requests.toLocaleString(LOCALE)} in total`}
       />
       <StatTile
         label="Last work"

@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '@tree-service/kernel';
 import { Alert, Button, Card, HStack, Progress, Table, Text, VStack } from '@tree-service/design';
@@ -26,7 +27,8 @@ export interface ImportRunProps<Key extends string, Row> {
   onAnotherFile: () => void;
 }
 
-const rowsOf = (amount: number) => `${amount.toLocaleString()} ${amount === 1 ? 'row' : 'rows'}`;
+const rowsOf = (amount: number) =>
+  `${amount.toLocaleString(LOCALE)} ${amount === 1 ? 'row' : 'rows'}`;
 
 const SHOWN = 20;
 
@@ -68,7 +70,7 @@ function InvalidRows({
         />
         {invalid.length > SHOWN && (
           <Text size="sm" tone="muted">
-            And {(invalid.length - SHOWN).toLocaleString()} more in the file.
+            And {(invalid.length - SHOWN).toLocaleString(LOCALE)} more in the file.
           </Text>
         )}
         <div>
@@ -117,11 +119,11 @@ export function ImportRun<Key extends string, Row>({
         <Alert
           tone={invalid.length > 0 ? 'warning' : 'success'}
           role="status"
-          title={`${run.data.added.toLocaleString()} ${things(run.data.added)} added`}
+          title={`${run.data.added.toLocaleString(LOCALE)} ${things(run.data.added)} added`}
         >
           {run.data.known > 0 && (
             <p>
-              {run.data.known.toLocaleString()} {kind.known}.
+              {run.data.known.toLocaleString(LOCALE)} {kind.known}.
             </p>
           )}
           {invalid.length > 0 && (
@@ -136,7 +138,7 @@ export function ImportRun<Key extends string, Row>({
         <VStack $gap={2}>
           <Progress label="Rows imported" value={answered} max={valid.length} />
           <Text role="status" size="sm" tone="muted">
-            {answered.toLocaleString()} of {rowsOf(valid.length)}
+            {answered.toLocaleString(LOCALE)} of {rowsOf(valid.length)}
           </Text>
         </VStack>
       )}

@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import type { CsvRecord } from '@tree-service/domain';
 
 /** A column of a list: its name, whether it is required, and its other names. */
@@ -81,7 +82,7 @@ export function readList<Key extends string>(
   if (rest.length > MAX_ROWS) {
     return {
       ok: false,
-      message: `This file has ${rest.length.toLocaleString()} rows. Please import at most ${MAX_ROWS.toLocaleString()} at a time.`,
+      message: `This file has ${rest.length.toLocaleString(LOCALE)} rows. Please import at most ${MAX_ROWS.toLocaleString(LOCALE)} at a time.`,
     };
   }
   const rows = rest.map(({ line, cells }) => {

@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { foundRequestsQuery } from '../../api/requestLists';
 import { NextPage } from '@tree-service/design/hooks';
@@ -71,13 +72,13 @@ export function FoundRequests({
         if (known.length === 0) return empty ?? <NothingFound onShowAll={onShowAll} />;
         const requests = isCut ? known.slice(0, atFirst) : known;
         const isMore = requests.length < known.length;
-        const shown = requests.length.toLocaleString();
+        const shown = requests.length.toLocaleString(LOCALE);
         return (
           <VStack ref={list} $gap={3}>
             <Text role="status" size="sm" tone="muted">
               {total === undefined || total < requests.length
                 ? `${shown}${found.hasNextPage || isMore ? ' and more' : ''} found`
-                : `${shown} of ${total.toLocaleString()} shown`}
+                : `${shown} of ${total.toLocaleString(LOCALE)} shown`}
             </Text>
             {requests.map((request) => (
               <RequestCard key={request.id} request={request} />

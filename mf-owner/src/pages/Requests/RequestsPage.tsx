@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ownerPaths } from '../../paths';
 import { myPropertiesQuery, type Property } from '../../api/properties';
@@ -69,7 +70,7 @@ interface RequestFiltersProps {
 function RequestFilters({ search, counts, properties, onChange }: RequestFiltersProps) {
   const groups = (['all', 'open', 'booked', 'done', 'ended'] as const).map((group) => ({
     value: group,
-    label: `${REQUEST_GROUPS[group].label}${counts ? ` (${counts[group].toLocaleString()})` : ''}`,
+    label: `${REQUEST_GROUPS[group].label}${counts ? ` (${counts[group].toLocaleString(LOCALE)})` : ''}`,
   }));
   const offersProperties = properties.length > 1 && properties.length <= MAX_PROPERTIES;
   return (

@@ -34,6 +34,7 @@ import {
   SERVICES,
   timeInZone,
   treeItems,
+  LOCALE,
 } from '@tree-service/domain';
 import { useRef, useState } from 'react';
 import {
@@ -48,7 +49,7 @@ import styled from 'styled-components';
 import { type CrewDay, crewDayQuery, type CrewJob, signChecklistAsCrew } from '../../api/crewDay';
 import { CrewSteps } from './CrewSteps';
 
-const longDay = new Intl.DateTimeFormat('en-US', {
+const longDay = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'long',
   month: 'long',
   day: 'numeric',

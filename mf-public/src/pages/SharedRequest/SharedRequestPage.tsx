@@ -8,6 +8,7 @@ import {
   REQUEST_TIMINGS,
   SERVICES,
   treeItems,
+  LOCALE,
 } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
 import {
@@ -195,7 +196,7 @@ export default function SharedRequestPage() {
   const request = query.data;
   const until =
     request &&
-    new Date(request.expires_at).toLocaleDateString(undefined, { month: 'long', day: 'numeric' });
+    new Date(request.expires_at).toLocaleDateString(LOCALE, { month: 'long', day: 'numeric' });
   return (
     <Page
       title={request ? `${SERVICES[request.category].name} in ${request.city}` : 'Shared request'}

@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { useEffect, useState } from 'react';
 import { Page, Text } from '@tree-service/design';
 
@@ -14,7 +15,7 @@ export default function TestDeployPage() {
       <Text spaceAbove={3}>
         Current time:{' '}
         <time dateTime={now.toISOString()}>
-          {now.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'long' })}
+          {now.toLocaleString(LOCALE, { dateStyle: 'full', timeStyle: 'long' })}
         </time>
       </Text>
     </Page>

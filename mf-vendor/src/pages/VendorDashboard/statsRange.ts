@@ -1,4 +1,4 @@
-import { isKeyOf, keysOf, zonedToIso } from '@tree-service/domain';
+import { isKeyOf, keysOf, zonedToIso, LOCALE } from '@tree-service/domain';
 import type { VendorStats } from '../../api/vendorFigures';
 
 /** Days. */
@@ -106,7 +106,7 @@ export function tokensPerJob({
 }
 
 const monthFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' });
+  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
 const shortMonth = monthFormat({ month: 'short' });
 const longMonth = monthFormat({ month: 'long', year: 'numeric' });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { planBenefits, plansQuery, type Plan } from '@tree-service/market/api/plans';
-import { formatDay } from '@tree-service/domain';
+import { formatDay, LOCALE } from '@tree-service/domain';
 import {
   Alert,
   EmptyState,
@@ -60,7 +60,7 @@ export function ranksInWords({ higher, same, lower }: BoostSimulation): string {
     `${first[0]} in ${first[1]} ${first[1] === 1 ? 'match' : 'matches'}`,
     ...others.map(([rank, count]) => `${rank} in ${count}`),
   ];
-  return `Your rank would have been ${new Intl.ListFormat('en-US').format(parts)}.`;
+  return `Your rank would have been ${new Intl.ListFormat(LOCALE).format(parts)}.`;
 }
 
 function Outcome({ simulation }: { simulation: BoostSimulation }) {

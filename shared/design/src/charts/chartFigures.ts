@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { color } from '../ui';
 
 /** The color role of a series; each has a value in the light and in the dark theme. */
@@ -53,7 +54,7 @@ export function colorOfSeries(series: readonly ChartSeries[], index: number): st
   return toneColors[tone ?? 'brand'];
 }
 
-const plainNumber = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const plainNumber = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
 /** A number in the reader's locale, with at most one decimal. */
 export const formatPlain = (value: number): string => plainNumber.format(value);

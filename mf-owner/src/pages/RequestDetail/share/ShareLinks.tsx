@@ -8,7 +8,7 @@ import {
 } from '../../../api/requestShares';
 import { hideRows } from '@tree-service/market/api/showRows';
 import { ShareButton } from '@tree-service/market/features/sharing';
-import { SERVICES } from '@tree-service/domain';
+import { SERVICES, LOCALE } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
 import {
   Alert,
@@ -34,7 +34,7 @@ function addressOf(token: string): string {
 }
 
 const day = (iso: string) =>
-  new Date(iso).toLocaleDateString(undefined, { month: 'short', day: 'numeric' });
+  new Date(iso).toLocaleDateString(LOCALE, { month: 'short', day: 'numeric' });
 
 /** Makes links to a request, and turns them off. */
 export function ShareLinks({ request }: { request: RequestDetail }) {

@@ -12,7 +12,7 @@ import {
   TextInput,
   VStack,
 } from '@tree-service/design';
-import { untilShared } from '@tree-service/domain';
+import { untilShared, LOCALE } from '@tree-service/domain';
 import { isOwner, messageOf, useAuth } from '@tree-service/kernel';
 import type * as v from 'valibot';
 import { LocationPicker, type GeoPoint } from '@tree-service/market/features/map';
@@ -104,7 +104,7 @@ function OwnPropertiesField({
       {data.length > OFFERED && (
         <Text role="status" size="sm" tone="muted">
           {found.length === 0 && 'No matching properties. '}
-          {unlisted > 0 && `${unlisted.toLocaleString()} more. Search by name or address.`}
+          {unlisted > 0 && `${unlisted.toLocaleString(LOCALE)} more. Search by name or address.`}
         </Text>
       )}
     </VStack>

@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 interface Lookup {
   data?: { city: string; state: string; time_zone: string } | null;
   isLoading: boolean;
@@ -6,7 +7,7 @@ interface Lookup {
 }
 
 function timeThere(timeZone: string): string {
-  return new Intl.DateTimeFormat(undefined, {
+  return new Intl.DateTimeFormat(LOCALE, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone,

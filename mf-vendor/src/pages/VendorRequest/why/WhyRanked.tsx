@@ -5,6 +5,7 @@ import {
   fairnessInWords,
   type MarketplaceRules,
   reservedPlaceInWords,
+  LOCALE,
 } from '@tree-service/domain';
 import { isRefusal, messageOf } from '@tree-service/kernel';
 import {
@@ -95,7 +96,7 @@ export function signalsOf(
     .sort((one, other) => other.weightPercent - one.weightPercent);
 }
 
-const ORDINALS = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const ORDINALS = new Intl.PluralRules(LOCALE, { type: 'ordinal' });
 
 const SUFFIXES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
   one: 'st',

@@ -1,4 +1,4 @@
-import { isoToZoned, zonedToIso } from '@tree-service/domain';
+import { isoToZoned, zonedToIso, LOCALE } from '@tree-service/domain';
 import { addDays } from './days';
 
 const HOUR_MS = 3_600_000;
@@ -18,7 +18,7 @@ export function timeAt(minutes: number): string {
     .join(':');
 }
 
-const clockFormat = new Intl.DateTimeFormat(undefined, {
+const clockFormat = new Intl.DateTimeFormat(LOCALE, {
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'UTC',

@@ -1,4 +1,4 @@
-import { isoToZoned } from '@tree-service/domain';
+import { isoToZoned, LOCALE } from '@tree-service/domain';
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,7 @@ export function todayIn(timeZone: string, now: Date = new Date()): string {
 }
 
 const words = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
   return (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
 };
 
@@ -44,7 +44,7 @@ const dayOfMonth = words({ day: 'numeric' });
 /** "Mon 23". */
 export const dayInShort = (day: string): string => `${weekdayInShort(day)} ${dayOfMonth(day)}`;
 
-const spanOfDays = new Intl.DateTimeFormat(undefined, {
+const spanOfDays = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
   month: 'short',
   day: 'numeric',

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
-import { formatCents } from '@tree-service/domain';
+import { formatCents, LOCALE } from '@tree-service/domain';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -32,7 +32,7 @@ function momentText(text: string): string | null {
   const isDay = DAY.test(text);
   const moment = new Date(isDay ? `${text}T12:00:00Z` : text);
   if (!(isDay || MOMENT.test(text)) || Number.isNaN(moment.getTime())) return null;
-  return new Intl.DateTimeFormat(undefined, {
+  return new Intl.DateTimeFormat(LOCALE, {
     dateStyle: 'medium',
     ...(isDay ? { timeZone: 'UTC' } : { timeStyle: 'long' }),
   }).format(moment);

@@ -1,4 +1,4 @@
-import { isoToZoned } from '@tree-service/domain';
+import { isoToZoned, LOCALE } from '@tree-service/domain';
 import type { Message } from '../../api/conversations';
 
 /** The messages of one day of the property's calendar. */
@@ -20,7 +20,7 @@ function lastTwoDays(now: Date, timeZone: string): { today: string; yesterday: s
 function dayLabel(day: string, { today, yesterday }: ReturnType<typeof lastTwoDays>): string {
   if (day === today) return 'Today';
   if (day === yesterday) return 'Yesterday';
-  return new Intl.DateTimeFormat(undefined, {
+  return new Intl.DateTimeFormat(LOCALE, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',

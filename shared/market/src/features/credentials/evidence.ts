@@ -1,4 +1,4 @@
-import { CREDENTIAL_KINDS, formatCents, type CredentialKind } from '@tree-service/domain';
+import { CREDENTIAL_KINDS, formatCents, type CredentialKind, LOCALE } from '@tree-service/domain';
 
 /** The facts of a credential that its wording needs. Dates are ISO; expires_on is a calendar date. */
 export interface CredentialFacts {
@@ -29,7 +29,7 @@ const ALWAYS_SHOWN: readonly CredentialKind[] = [
 
 // The same day everywhere, so that a page drawn ahead says what the browser would.
 const day = (isoTime: string) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(isoTime),
   );
 const calendarDay = (isoDate: string) => day(`${isoDate}T12:00:00Z`);

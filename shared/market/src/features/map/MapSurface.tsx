@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { color, fontSize, space, VisuallyHidden } from '@tree-service/design';
 import type { PigeonProps } from 'pigeon-maps';
 import {
@@ -127,11 +128,11 @@ const METERS_PER_MILE = 1609.344;
 
 const scaleMarks = [
   ...[10, 20, 50, 100, 200, 500, 1000, 2000].map((feet) => ({
-    label: `${feet.toLocaleString('en-US')} ft`,
+    label: `${feet.toLocaleString(LOCALE)} ft`,
     meters: feet * METERS_PER_FOOT,
   })),
   ...[0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000].map((miles) => ({
-    label: `${miles.toLocaleString('en-US')} mi`,
+    label: `${miles.toLocaleString(LOCALE)} mi`,
     meters: miles * METERS_PER_MILE,
   })),
 ];

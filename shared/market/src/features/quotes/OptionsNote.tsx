@@ -6,12 +6,13 @@ import {
   priceRange,
   type Cents,
   type OptionFacts,
+  LOCALE,
 } from '@tree-service/domain';
 import { Text } from '@tree-service/design';
 
 type Line = OptionFacts & { readonly quantity: number; readonly unit_price_cents: Cents };
 
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const either = new Intl.ListFormat(LOCALE, { type: 'disjunction' });
 
 /** What the owner still chooses of a quote: between options, and what optional lines would add; nothing without any. */
 export function OptionsNote({ lines }: { readonly lines: readonly Line[] }) {

@@ -1,3 +1,4 @@
+import { LOCALE } from '@tree-service/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endOtherSessions, mySessionsQuery } from '../../../api/sessions';
 import { useNow } from '@tree-service/design/hooks';
@@ -82,8 +83,8 @@ export function SessionList() {
         </Card>
         {unlisted > 0 && (
           <Text size="sm" tone="muted">
-            {unlisted.toLocaleString()} more not used recently. “Log out everywhere else” ends them
-            too.
+            {unlisted.toLocaleString(LOCALE)} more not used recently. “Log out everywhere else” ends
+            them too.
           </Text>
         )}
         {data.total > 1 && <OtherSessions onEnded={readAgain} />}
