@@ -1,4 +1,4 @@
-// What the prerenderer loads in place of routes.tsx.
+// What the prerenderer loads: the routes, and the pages that the database lists.
 import { paths } from '@tree-service/kernel/contract';
 import { approvedVendors } from './api/directory';
 import { publicPaths } from './paths';

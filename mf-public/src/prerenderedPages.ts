@@ -1,4 +1,4 @@
-// Read by the release, which loads nothing else of the area.
+// Read by the release, which loads no page of the area.
 import { paths } from '@tree-service/kernel/contract';
 import { publicPages } from './publicPages';
 

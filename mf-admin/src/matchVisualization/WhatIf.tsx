@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminPaths } from '../paths';
-import type { MatchRun } from '../api/matches';
+import type { MatchingPolicy, MatchRun } from '../api/matches';
 import type { MatchingChanges } from '../api/matchTrials';
 import {
   CheckboxField,
@@ -11,9 +11,48 @@ import {
 } from '@tree-service/design/forms';
 import { Card, Grid, Heading, Link, VStack } from '@tree-service/design';
 import { FoldedSection } from '@tree-service/market/features/folding';
-import { WEIGHTS } from '../shared/matchTrial/matchingFields';
+import * as v from 'valibot';
+import { type MatchingField, RULES, WEIGHTS } from '../shared/matchTrial/matchingFields';
 import { TrialResult } from '../shared/matchTrial/TrialResult';
-import { PLACE_RULES, whatIfChanges, whatIfInput, whatIfSchema } from './whatIfForm';
+import { changedNumbers } from '../shared/matchTrial/matchingForm';
+import { settingsInput, settingsSchema } from '../shared/matchTrial/settingsForm';
+
+const PLACE_NAMES: readonly string[] = [
+  'offers_at_once',
+  'unboosted_places',
+  'newcomer_places',
+  'newcomer_days',
+  'newcomer_jobs',
+  'floor_rating',
+  'floor_reviews',
+  'floor_dispute_days',
+];
+
+const PLACE_RULES: readonly MatchingField[] = RULES.filter(({ name }) =>
+  PLACE_NAMES.includes(name),
+);
+
+const FIELDS = [...WEIGHTS, ...PLACE_RULES];
+
+export const whatIfSchema = v.object({
+  numbers: settingsSchema(FIELDS),
+  boosts: v.boolean(),
+});
+
+type WhatIfAnswer = v.InferOutput<typeof whatIfSchema>;
+
+export function whatIfInput(policy: MatchingPolicy): v.InferInput<typeof whatIfSchema> {
+  return { numbers: settingsInput(policy, FIELDS), boosts: policy.boost_at_most > 1 };
+}
+
+/** The settings that differ from those of the match. */
+export function whatIfChanges(
+  policy: MatchingPolicy,
+  { numbers, boosts }: WhatIfAnswer,
+): MatchingChanges {
+  const changes = changedNumbers(policy, numbers, FIELDS);
+  return boosts || policy.boost_at_most <= 1 ? changes : { ...changes, boost_at_most: 1 };
+}
 
 interface WhatIfProps {
   readonly id: string;

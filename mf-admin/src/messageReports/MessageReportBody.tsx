@@ -1,4 +1,4 @@
-// A chunk of its own: the review queue loads it when a case of this kind is opened.
+// In the chunk of case bodies, which the review queue loads when a case is opened.
 import { waitingMessageReportQuery } from '../api/messageReports';
 import { OpenCaseBody, type CaseBodyProps } from '../shared/queue/OpenCaseBody';
 import { MessageReportCard } from './MessageReportCard';

@@ -1,4 +1,4 @@
-// A chunk of its own: the review queue loads it when a case of this kind is opened.
+// In the chunk of case bodies, which the review queue loads when a case is opened.
 import { useQuery } from '@tanstack/react-query';
 import { Link, QueryBoundary, Text, VStack } from '@tree-service/design';
 import { requestQuery } from '@tree-service/market/api/requests';

@@ -1,4 +1,4 @@
-// A chunk of its own: supabase-js loads after the first view.
+// In the chunk of the backend, which the first view does not wait for.
 import { createClient } from '@supabase/supabase-js';
 import type { Backend } from './client';
 import type { Database } from './database.types';

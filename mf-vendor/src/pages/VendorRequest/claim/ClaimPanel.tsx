@@ -3,7 +3,13 @@ import { useMarketplaceRules, useRuleWords } from '@tree-service/market/features
 import { Button, Card, HStack, Section, StatusPill, Text, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { showRows } from '@tree-service/market/api/showRows';
-import { canMove, CREDIT_CLAIM_STATES, formatAge } from '@tree-service/domain';
+import {
+  canMove,
+  CREDIT_CLAIM_STATES,
+  formatAge,
+  formatTimeLeft,
+  momentInZone,
+} from '@tree-service/domain';
 import { useAction, useNow } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import type { LeadDetail } from '../../../api/leads';
@@ -13,9 +19,45 @@ import { appealCreditClaim, withdrawCreditClaim } from '../../../api/claims';
 import { Paragraphs } from '../../../area/blocks';
 import { ClaimForm } from './ClaimForm';
 import { canClaim, CREDIT_REASONS } from './claimRules';
-import { claimInWords } from './claimWords';
 
 const STALE = [['leads'], ['tokens'], ['claims'], ['requests']] as const;
+
+type ClaimFacts = Pick<
+  NonNullable<LeadDetail['lead_credit_claims']>,
+  'state' | 'tokens' | 'due_at' | 'answered_by'
+>;
+
+export function claimInWords(claim: ClaimFacts, timeZone: string, now: Date): string {
+  const tokens = tokensInWords(claim.tokens);
+  switch (claim.state) {
+    case 'submitted':
+      return `You claimed a refund of ${tokens}.`;
+    case 'under_review':
+    case 'appealed': {
+      const status =
+        claim.state === 'appealed'
+          ? 'An administrator is reviewing your appeal.'
+          : `An administrator is reviewing your claim for ${tokens}.`;
+      if (claim.due_at === null) return status;
+      const left = formatTimeLeft(claim.due_at, now);
+      return left === 'over'
+        ? `${status} The decision is late; we sent a reminder.`
+        : `${status} Decision due by ${momentInZone(claim.due_at, timeZone)} (in ${left}).`;
+    }
+    case 'granted':
+      return `We refunded ${tokens}.`;
+    case 'denied': {
+      const left = claim.due_at === null ? 'over' : formatTimeLeft(claim.due_at, now);
+      return left === 'over'
+        ? 'Your claim was denied.'
+        : `Your claim was denied. You can appeal once, within ${left}.`;
+    }
+    case 'closed':
+      return 'Your claim was denied. This decision is final.';
+    case 'withdrawn':
+      return 'You withdrew your claim.';
+  }
+}
 
 type Claim = NonNullable<LeadDetail['lead_credit_claims']>;
 

@@ -1,4 +1,4 @@
-import { claimInWords } from './claimWords';
+import { claimInWords } from './ClaimPanel';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const claim = { tokens: 5, answered_by: null, due_at: '2026-11-23T18:30:00Z' } as const;

@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import * as v from 'valibot';
 import { exampleRun } from '../testing/matchedExample';
-import { whatIfChanges, whatIfInput, whatIfSchema } from './whatIfForm';
+import { whatIfChanges, whatIfInput, whatIfSchema } from './WhatIf';
 
 const { matching_policy: policy } = exampleRun;
 const changes = (typed: Record<string, string>, boosts = true) => {
