@@ -12,7 +12,7 @@ test('a deployment without a style or an archive has no streets', () => {
   expect(mapStreetsFromEnvironment({ MAP_TILE_URL, MAP_ATTRIBUTION })).toBeUndefined();
 });
 
-test('a style comes with whose it is, and with the hosts of what it names', () => {
+test('a style comes with its credit and the hosts of what it names', () => {
   const MAP_HOSTS = 'https://tiles.example  https://glyphs.example';
   expect(mapStreetsFromEnvironment({ MAP_STYLE_URL, MAP_HOSTS, MAP_ATTRIBUTION })).toEqual({
     url: MAP_STYLE_URL,

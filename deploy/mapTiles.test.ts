@@ -9,7 +9,7 @@ test('a deployment without tiles has plain maps', () => {
   expect(mapTilesFromEnvironment({ MAP_TILE_URL: '', MAP_ATTRIBUTION })).toBeUndefined();
 });
 
-test('tiles come with whose they are', () => {
+test('tiles come with their credit', () => {
   expect(mapTilesFromEnvironment({ MAP_TILE_URL, MAP_ATTRIBUTION })).toEqual({
     url: MAP_TILE_URL,
     attribution: MAP_ATTRIBUTION,

@@ -41,9 +41,6 @@ function dataOf({ drawing }: PageParts): string {
   return `<script type="application/json" id="drawn-data">${scriptJson(drawing.data)}</script>`;
 }
 
-// Figures and dates are written as in the place where the page is drawn.
-const locale = () => new Intl.DateTimeFormat().resolvedOptions().locale;
-
 /** The hash of a style element as a Content-Security-Policy lists it. */
 export function hashOfStyles(styles: string): string {
   return `sha256-${createHash('sha256').update(styles).digest('base64')}`;
@@ -69,7 +66,7 @@ export function composePage(parts: PageParts): string {
   const { html, styleAttributes, head } = drawing;
   const [fonts, styles] = stylesOf(drawing);
   const style = `<style>${fonts}</style><style${styleAttributes}>${styles}</style>`;
-  const root = `<div id="root" data-drawn-path="${escaped(pathname)}" data-drawn-release="${views?.version ?? ''}" data-drawn-locale="${locale()}">${html}</div>`;
+  const root = `<div id="root" data-drawn-path="${escaped(pathname)}" data-drawn-release="${views?.version ?? ''}">${html}</div>`;
   return withHead(shell, head, site, pathname)
     .replace('</title>', (end) => end + style)
     .replace('</head>', (end) => preloads(parts).join('') + end)

@@ -24,7 +24,7 @@ test('a Pro filters the token ledger and downloads what is left as CSV', async (
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('token-ledger.csv');
-  const [header, ...rows] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  const [header, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(header).toBe('Time (UTC),Kind,Reason,Request,Change,Change in held,Available after');
   expect(rows).toHaveLength(shown);
   for (const row of rows) expect(row).toContain(',Spent,');

@@ -203,7 +203,7 @@ create index profiles_email_idx on public.profiles (lower(email) text_pattern_op
 create index profiles_last_name_idx on public.profiles (lower(last_name) text_pattern_ops);
 create index profiles_first_name_idx on public.profiles (lower(first_name) text_pattern_ops);
 create index profiles_phone_idx on public.profiles (phone);
-create index profiles_zip_idx on public.profiles (zip, created_at desc);
+create index profiles_zip_idx on public.profiles (zip, created_at desc, id);
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;

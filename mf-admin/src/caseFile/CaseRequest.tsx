@@ -12,24 +12,34 @@ import { Card, Link, StatusPill, Text, VStack } from '@tree-service/design';
 import { adminPaths } from '../paths';
 import { Facts } from '../layout/Facts';
 
-export function CaseRequest({ request }: { readonly request: RequestDetail }) {
+interface CaseRequestProps {
+  readonly request: RequestDetail;
+  /** Whether the page already says which request this is, and whose. */
+  readonly isNamed?: boolean;
+}
+
+/** What an owner asked for. */
+export function CaseRequest({ request, isNamed = false }: CaseRequestProps) {
   const { label, tone } = REQUEST_STATES[request.state];
+  const names = [
+    {
+      name: 'Request',
+      value: (
+        <Link to={adminPaths.request(request.id)}>
+          #{request.number}: {SERVICES[request.category].name}
+        </Link>
+      ),
+    },
+    { name: 'Status', value: <StatusPill tone={tone}>{label}</StatusPill> },
+    { name: 'Owner', value: request.contact_name },
+    { name: 'Location', value: `${request.city}, ${request.region} ${request.zip}` },
+  ];
   return (
     <Card>
       <VStack $gap={5}>
         <Facts
           facts={[
-            {
-              name: 'Request',
-              value: (
-                <Link to={adminPaths.request(request.id)}>
-                  #{request.number}: {SERVICES[request.category].name}
-                </Link>
-              ),
-            },
-            { name: 'Status', value: <StatusPill tone={tone}>{label}</StatusPill> },
-            { name: 'Owner', value: request.contact_name },
-            { name: 'Location', value: `${request.city}, ${request.region} ${request.zip}` },
+            ...(isNamed ? [] : names),
             { name: 'Timing', value: REQUEST_TIMINGS[request.timing] },
             {
               name: 'Estimate',

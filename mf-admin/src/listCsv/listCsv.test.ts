@@ -10,7 +10,7 @@ test('each row has the cells of the columns; what is not known is empty', () => 
     Tokens: tokens,
     Due: due,
   }));
-  expect(csv.trimEnd().split('\r\n')).toEqual([
+  expect(csv.trim().split('\r\n')).toEqual([
     'Business,Tokens,Due',
     '"Ash, Elm",3,',
     "'=1+1,0,2026-11-22",

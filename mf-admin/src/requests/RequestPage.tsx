@@ -199,7 +199,7 @@ export default function RequestPage() {
               <QueryBoundary query={facts} what="the request">
                 {(loaded) => (
                   <VStack $gap={8}>
-                    <CaseRequest request={loaded} />
+                    <CaseRequest request={loaded} isNamed />
                     <QuotesAndJob requestId={requestId} />
                     <Conversations leads={loaded.leads} />
                   </VStack>

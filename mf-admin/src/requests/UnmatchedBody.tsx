@@ -24,7 +24,7 @@ export default function UnmatchedBody({ row }: CaseBodyProps) {
               </Link>
             </Text>
             <QueryBoundary query={facts} what="the request">
-              {(asked) => <CaseRequest request={asked} />}
+              {(asked) => <CaseRequest request={asked} isNamed />}
             </QueryBoundary>
             <Letters request={request} />
           </VStack>

@@ -1,4 +1,4 @@
-/** What is measured: the statement as the interface's call becomes one, whose it is, and its bare twin. */
+/** What is measured: the statement a call of the interface becomes, the person who makes it, and its bare twin. */
 export interface Subject {
   readonly name: string;
   /** The statement; $1, $2 are ids of the sample as text. */

@@ -1,3 +1,4 @@
+import { LOCALE } from './locale';
 import type { LeadState, RequestState } from './states';
 
 /**
@@ -64,7 +65,7 @@ export function hiddenContactInWords(contact: ContactOfLead, owner: string): str
 export function sharedContactInWords(contact: ContactOfLead, names: readonly string[]): string {
   switch (contact) {
     case 'shared': {
-      const list = new Intl.ListFormat('en-US').format(names);
+      const list = new Intl.ListFormat(LOCALE).format(names);
       return `${list} can see your phone, email and street address. Other Pros see only the city and ZIP code.`;
     }
     case 'shareable':

@@ -21,11 +21,17 @@ describe('money', () => {
     ['$99.5', 9_950],
     ['0.07', 7],
     [' 12 ', 1_200],
+    ['49,50', 4_950],
+    ['1.250,00', 125_000],
+    ['2,80 $', 280],
   ])('reads %s as %d cents', (text, cents) => {
     expect(parseDollars(text)).toBe(cents);
   });
 
-  it.each(['', 'abc', '1.234', '12,34', '-5', '1e9', '$'])('refuses %j', (text) => {
-    expect(parseDollars(text)).toBeNull();
-  });
+  it.each(['', 'abc', '1.234', '1,25,000', '12,345.6.7', '-5', '1e9', '$'])(
+    'refuses %j',
+    (text) => {
+      expect(parseDollars(text)).toBeNull();
+    },
+  );
 });

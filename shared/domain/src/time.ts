@@ -1,3 +1,5 @@
+import { LOCALE } from './locale';
+
 /**
  * Formatters by time zone: to make one takes a hundred times as long as to use it. That of the reader's own
  * time zone, which may change, is not kept.
@@ -8,7 +10,7 @@ function formatters(
   const known = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
     const kept = timeZone === undefined ? undefined : known.get(timeZone);
-    const formatter = kept ?? new Intl.DateTimeFormat(undefined, { ...options, timeZone });
+    const formatter = kept ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
     if (timeZone !== undefined) known.set(timeZone, formatter);
     return formatter;
   };
@@ -52,7 +54,7 @@ export function formatAge(isoTime: string, now: Date = new Date()): string {
   const seconds = Math.round((now.getTime() - new Date(isoTime).getTime()) / 1000);
   const unit = AGE_UNITS.find(([, length]) => seconds >= length);
   if (!unit) return 'just now';
-  return new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(
+  return new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }).format(
     -Math.floor(seconds / unit[1]),
     unit[0],
   );

@@ -1,7 +1,9 @@
+import { LOCALE } from './locale';
+
 // A job happens on the wall clock of its property, whatever clock the reader's phone shows.
 
 function wallClock(utcMs: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = new Intl.DateTimeFormat(LOCALE, {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -46,14 +48,14 @@ export function isoToZoned(isoTime: string, timeZone: string): { date: string; t
 
 /** The short name of a time zone at a moment, as people know it: "CST", "GMT+1". */
 export function timeZoneName(isoTime: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(
+  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, timeZoneName: 'short' }).formatToParts(
     new Date(isoTime),
   );
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }
 
 const inWords = (isoTime: string, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(undefined, { ...options, timeZone }).format(new Date(isoTime));
+  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone }).format(new Date(isoTime));
 
 /** A time of day on the wall clock of an IANA time zone: "8:00 AM CST". */
 export function timeInZone(isoTime: string, timeZone: string): string {

@@ -35,7 +35,7 @@ function askForPass(): Promise<void> {
 
 /**
  * Makes sure this browser holds a pass to the administrators' bundle that lasts for another two minutes.
- * Throws a BackendError when the account is no administrator's or the backend does not answer.
+ * Throws a BackendError when the account is not an administrator's or the backend does not answer.
  */
 export async function obtainAdminPass(): Promise<void> {
   if (endsAt !== null && Date.now() < endsAt - RENEW_BEFORE_END_MS) return;

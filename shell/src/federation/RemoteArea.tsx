@@ -92,14 +92,14 @@ function faultOf(error: Error): FaultReason | null {
 const DONE_KEY = 'tree-service-reloaded-for-release';
 
 /**
- * Loads the page again to get the current release, at most once per session (so that a broken release
- * cannot make a page reload for ever) and never over something typed. Returns whether it does.
+ * Loads the page again to get a release of the shell, at most once for each in a session (so that a broken
+ * release cannot make a page reload for ever) and never over something typed. Returns whether it does.
  */
-function reloadOnce(): boolean {
+function reloadOnceFor(release: string): boolean {
   if (mayHaveUnsavedInput()) return false;
   try {
-    if (window.sessionStorage.getItem(DONE_KEY) !== null) return false;
-    window.sessionStorage.setItem(DONE_KEY, new Date().toISOString());
+    if (window.sessionStorage.getItem(DONE_KEY) === release) return false;
+    window.sessionStorage.setItem(DONE_KEY, release);
   } catch {
     // Without a memory of having done it, once could become for ever.
     return false;
@@ -110,13 +110,13 @@ function reloadOnce(): boolean {
 
 /**
  * Looks whether a newer release explains a fault. Answers `staleBuild` when the remote has one; loads
- * the page again, under the guards of `reloadOnce`, when the remote speaks a newer contract than this
+ * the page again, under the guards of `reloadOnceFor`, when the remote speaks a newer contract than this
  * shell and a newer shell is live. Otherwise the reason stays as it was.
  */
 async function lookForNewerRelease(remote: RemoteName, reason: FaultReason): Promise<FaultReason> {
   if (reason === 'offline') return reason;
   const [now, before] = await Promise.all([fetchRegistry(), pageRegistry()]);
-  if (reason === 'brokenContract' && now.shell !== before.shell) reloadOnce();
+  if (reason === 'brokenContract' && now.shell !== before.shell) reloadOnceFor(now.shell);
   const tried = pageRelease(remote);
   const releases = now.remotes[remote];
   const isStale =

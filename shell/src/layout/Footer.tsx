@@ -129,7 +129,7 @@ function Copyright() {
   );
 }
 
-/** The foot of every page: where everything is, and whose it is; one line for people who are signed in. */
+/** The footer of every page: links to every section and who runs the site; one line for people who are signed in. */
 export function Footer() {
   const isSlim = useAuth(({ status }) => status === 'signedIn');
   return (

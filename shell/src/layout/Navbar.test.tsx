@@ -148,7 +148,7 @@ describe('the user menu', () => {
   it.each([
     ['user menu', openUserMenu],
     ['mobile menu', openMobileMenu],
-  ])('names in the %s whose it is: full name and address', async (_, openMenu) => {
+  ])('shows the full name and address of the account in the %s', async (_, openMenu) => {
     openAs('owner', { email: 'ann@demo.example', fullName: 'Ann Ash' });
     const menu = await openMenu();
     expect(within(menu).getByText('Ann Ash')).toBeInTheDocument();

@@ -45,17 +45,24 @@ describe('watchInactivity', () => {
     expect(handlers.onLimit).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['mousedown', 'mousemove', 'keypress', 'scroll', 'touchstart', 'click'])(
-    'starts over with %s',
-    (name) => {
-      jest.advanceTimersByTime(24 * MINUTE);
-      act(name);
-      jest.advanceTimersByTime(24 * MINUTE);
-      expect(handlers.onWarning).not.toHaveBeenCalled();
-      jest.advanceTimersByTime(1 * MINUTE);
-      expect(handlers.onWarning).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each([
+    'mousedown',
+    'mousemove',
+    'keypress',
+    'keydown',
+    'input',
+    'wheel',
+    'scroll',
+    'touchstart',
+    'click',
+  ])('starts over with %s', (name) => {
+    jest.advanceTimersByTime(24 * MINUTE);
+    act(name);
+    jest.advanceTimersByTime(24 * MINUTE);
+    expect(handlers.onWarning).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1 * MINUTE);
+    expect(handlers.onWarning).toHaveBeenCalledTimes(1);
+  });
 
   it('takes activity in another tab for activity', () => {
     jest.advanceTimersByTime(24 * MINUTE);
@@ -80,13 +87,20 @@ describe('watchInactivity', () => {
     expect(handlers.onLimit).toHaveBeenCalledTimes(1);
   });
 
-  it('takes opening a page for activity, however old the record', () => {
+  it.each([
+    { lifetime: String(Date.parse('2026-07-15T12:00:00Z')), idle: 48 * 60, ends: false },
+    { lifetime: 'withBrowser', idle: 29, ends: false },
+    { lifetime: 'withBrowser', idle: 31, ends: true },
+  ])('judges a page opened $idle minutes after the last activity ($lifetime)', (opened) => {
     stop();
-    stored.set('tree-service-last-activity', String(Date.now() - 48 * 60 * MINUTE));
+    stored.set('tree-service-session-lifetime', opened.lifetime);
+    stored.set('tree-service-last-activity', String(Date.now() - opened.idle * MINUTE));
     stop = watchInactivity(record, handlers);
+    expect(handlers.onLimit).toHaveBeenCalledTimes(opened.ends ? 1 : 0);
     jest.advanceTimersByTime(24 * MINUTE);
-    expect(handlers.onLimit).not.toHaveBeenCalled();
-    expect(handlers.onWarning).not.toHaveBeenCalled();
+    expect(handlers.onLimit).toHaveBeenCalledTimes(opened.ends ? 1 : 0);
+    // One that is opened in time has been warned about before, and the warning goes.
+    expect(handlers.onReturn).toHaveBeenCalledTimes(opened.idle === 29 ? 1 : 0);
   });
 
   it('stops', () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { LAST_ACTIVITY_KEY, LIFETIME_KEY } from '@tree-service/kernel/contract';
 import {
   browserStorage,
   checkSession,
@@ -25,9 +26,19 @@ const INACTIVITY_LIMIT_MS = 30 * 60 * 1000;
 /** Time without activity until the warning. */
 const INACTIVITY_WARNING_MS = 25 * 60 * 1000;
 
-const LAST_ACTIVITY_KEY = 'tree-service-last-activity';
 const WRITE_EVERY_MS = 1000;
-const activityEvents = ['mousedown', 'mousemove', 'keypress', 'scroll', 'touchstart', 'click'];
+// Keyboards of phones and of languages that compose letters send no key press, but every one of them enters.
+const activityEvents = [
+  'mousedown',
+  'mousemove',
+  'keypress',
+  'keydown',
+  'input',
+  'wheel',
+  'scroll',
+  'touchstart',
+  'click',
+];
 
 interface InactivityHandlers {
   readonly onWarning: () => void;
@@ -43,8 +54,9 @@ interface ActivityRecord {
 }
 
 /**
- * Watches for activity in this tab and, through the shared record, in all others. Opening a page
- * counts as activity. Returns the function that stops watching.
+ * Watches for activity in this tab and, through the shared record, in all others. Signing in counts as
+ * activity, and so does opening a page, unless the session was to last as long as the browser is open and the
+ * limit had passed before. Returns the function that stops watching.
  */
 export function watchInactivity(record: ActivityRecord, handlers: InactivityHandlers): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,9 +101,10 @@ export function watchInactivity(record: ActivityRecord, handlers: InactivityHand
     if (event.key === LAST_ACTIVITY_KEY) check();
   }
 
-  lastWrite = Date.now();
-  record.write(LAST_ACTIVITY_KEY, String(lastWrite));
-  check();
+  if (record.read(LAST_ACTIVITY_KEY) === null || record.read(LIFETIME_KEY) !== 'withBrowser') {
+    record.write(LAST_ACTIVITY_KEY, String(Date.now()));
+  }
+  onActivity();
   const options = { passive: true, capture: true };
   activityEvents.forEach((name) => window.addEventListener(name, onActivity, options));
   window.addEventListener('storage', onOtherTab);

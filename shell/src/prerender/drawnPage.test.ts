@@ -7,14 +7,8 @@ function rootWith(attributes: string): Element {
 }
 
 test('a page drawn for this address is found with its release', () => {
-  const root = rootWith(
-    'data-drawn-path="/services" data-drawn-release="v1" data-drawn-locale="en-US"',
-  );
-  expect(drawnPageIn(root, '/services')).toEqual({
-    path: '/services',
-    release: 'v1',
-    locale: 'en-US',
-  });
+  const root = rootWith('data-drawn-path="/services" data-drawn-release="v1"');
+  expect(drawnPageIn(root, '/services')).toEqual({ path: '/services', release: 'v1' });
   expect(drawnPageIn(root, '/services/')).toBeNull();
   expect(drawnPageIn(rootWith(''), '/services')).toBeNull();
 });

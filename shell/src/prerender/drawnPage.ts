@@ -4,26 +4,19 @@ export interface DrawnPage {
   readonly path: string;
   /** The release of the remote it was drawn with; empty where no remote had a part in it. */
   readonly release: string;
-  /** How it writes figures and dates, such as "en-US"; empty where it does not say. */
-  readonly locale: string;
 }
 
 /** How `deploy/prerender` marks the root element of a page drawn ahead. */
 const drawnAttributes = {
   path: 'data-drawn-path',
   release: 'data-drawn-release',
-  locale: 'data-drawn-locale',
 } as const;
 
 /** The page drawn ahead for the current address; null when there is none, or one for another address. */
 export function drawnPageIn(root: Element, pathname: string): DrawnPage | null {
   const path = root.getAttribute(drawnAttributes.path);
   if (path === null || path !== pathname) return null;
-  return {
-    path,
-    release: root.getAttribute(drawnAttributes.release) ?? '',
-    locale: root.getAttribute(drawnAttributes.locale) ?? '',
-  };
+  return { path, release: root.getAttribute(drawnAttributes.release) ?? '' };
 }
 
 /** Id of the element with the manifest of the release that a page was drawn with. */

@@ -12,10 +12,9 @@ import { drawnPageIn, type DrawnPage } from './drawnPage';
 import { keepDrawn } from './Prerendered';
 import { keepTyped } from './typedBefore';
 
-/** Whether this browser has nothing that a page drawn for everyone lacks, and writes figures as it does. */
-function isAnyVisitor({ locale }: DrawnPage): boolean {
+/** Whether this browser has nothing that a page drawn for everyone lacks. */
+function isAnyVisitor(): boolean {
   return (
-    (locale === '' || locale === new Intl.DateTimeFormat().resolvedOptions().locale) &&
     window.location.search === '' &&
     authState().status === 'signedOut' &&
     inspectPendingRequest().kind === 'none'
@@ -54,7 +53,7 @@ export async function startPage(root: Element): Promise<void> {
     return;
   }
   takeDrawnData();
-  const isSame = isAnyVisitor(drawn) && (await isDrawnBySame(drawn));
+  const isSame = isAnyVisitor() && (await isDrawnBySame(drawn));
   keepDrawn(root, drawn.path, isSame);
   keepTyped(root);
   if (isSame) {

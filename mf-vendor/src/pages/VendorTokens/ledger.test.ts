@@ -30,7 +30,7 @@ const grant: LedgerEntry = {
 };
 
 test('the CSV is oldest first, with the request and the balance after each entry', () => {
-  const lines = ledgerCsv([hold, grant]).trimEnd().split('\r\n');
+  const lines = ledgerCsv([hold, grant]).trim().split('\r\n');
   expect(lines[0]).toBe('Time (UTC),Kind,Reason,Request,Change,Change in held,Available after');
   expect(lines[1]).toBe('2026-11-21T10:00:00Z,Granted,Welcome,,50,0,50');
   expect(lines[2]).toBe('2026-11-22T10:00:00Z,Held,Request 1004,1004,-12,12,38');

@@ -1,13 +1,13 @@
 import { fence, house } from '../kit/buildings';
 import { spot } from '../kit/ground';
-import { LEAF, leaves, OLIVE } from '../kit/leaves';
+import { LEAF, OLIVE } from '../kit/leaves';
 import { person } from '../kit/people';
 import { poses } from '../kit/poses';
-import { box, circle, fill, place, stroke } from '../kit/shapes';
+import { box, fill, place, stroke } from '../kit/shapes';
 import { clipboard } from '../kit/tools';
 import { bush, oak, pine, poplar, small } from '../kit/trees';
 import { bucketTruck } from '../kit/truck';
-import { log, stump } from '../kit/wood';
+import { log } from '../kit/wood';
 
 /** A quiet yard: an oak with a swing behind a fence. */
 export const noRequests = (): string =>
@@ -36,42 +36,6 @@ export const noLeads = (): string =>
     }),
     1.02,
   );
-
-const tag = (x: number, y: number, turn: number): string =>
-  place(
-    x,
-    y,
-    stroke('rope', 1.8, 'M0-22Q3-10 0 0') +
-      fill('paperD', 'M-15 6L0-5L17 6V50q0 4-4 4H-11q-4 0-4-4Z') +
-      fill('paper', 'M-16 5L-1-6L14 5V48q0 4-4 4H-12q-4 0-4-4Z') +
-      circle('steelD', -1, 3, 2.6) +
-      stroke('steelL', 3, 'M-9 18H8M-9 27H8M-9 36H0'),
-    1,
-    turn,
-  );
-
-/** Blank price tags on a branch. */
-export const noQuotes = (): string =>
-  spot(24) +
-  stroke('barkD', 12, 'M20 82Q110 96 186 76T300 62') +
-  stroke('bark', 6, 'M20 80Q110 93 186 73T298 60') +
-  stroke('barkD', 6, 'M186 76Q206 54 236 46M96 89Q84 70 62 60') +
-  leaves(
-    LEAF,
-    [
-      [40, 64, 30, 20],
-      [250, 42, 34, 22],
-      [206, 50, 24, 17],
-      [292, 58, 24, 18],
-      [84, 62, 20, 15],
-    ],
-    3,
-  ) +
-  tag(104, 116, 3) +
-  tag(166, 108, -3) +
-  tag(226, 98, 4) +
-  place(52, 216, bush(OLIVE, 4), 0.7) +
-  place(272, 218, stump(), 0.36);
 
 /** A hammock between two trees and a helmet on a branch: a free day. */
 export const noSchedule = (): string =>

@@ -3,7 +3,6 @@ import lostPageFile from './files/lostPage.svg';
 import noLeadsFile from './files/noLeads.svg';
 import noMessagesFile from './files/noMessages.svg';
 import noPhotosFile from './files/noPhotos.svg';
-import noQuotesFile from './files/noQuotes.svg';
 import noRequestsFile from './files/noRequests.svg';
 import noScheduleFile from './files/noSchedule.svg';
 import nothingFoundFile from './files/nothingFound.svg';
@@ -18,7 +17,6 @@ export const noLeads = /* @__PURE__ */ spot(
   'A worker with a cup beside a parked truck',
 );
 export const noMessages = /* @__PURE__ */ spot(noMessagesFile, 'A mailbox with its flag down');
-export const noQuotes = /* @__PURE__ */ spot(noQuotesFile, 'Blank price tags on a branch');
 export const nothingFound = /* @__PURE__ */ spot(
   nothingFoundFile,
   'A magnifying glass over a stump',

@@ -20,7 +20,7 @@ beforeEach(() => {
   useAuth.setState(loading, true);
 });
 
-test('a session that is being restored says whose it is', () => {
+test('the account of a session is known while it is being restored', () => {
   storeSession(session);
   expect(expectedAccount()).toEqual({ userId: 'v1', type: 'vendor', isSignedIn: false });
 });

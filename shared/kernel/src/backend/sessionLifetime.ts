@@ -1,5 +1,5 @@
 import { browserStorage } from '../browserStorage';
-import { LIFETIME_KEY, REMEMBERED_MS, SESSION_KEY } from '../contract/sessionKeys';
+import { LAST_ACTIVITY_KEY, LIFETIME_KEY, REMEMBERED_MS, SESSION_KEY } from '../contract/sessionKeys';
 
 const OPEN_BROWSER_COOKIE = 'tree-service-browser-open';
 
@@ -28,6 +28,7 @@ function isBrowserStillOpen(): boolean {
 /** Starts the lifetime of the session about to be stored: 30 days, or until the browser closes. */
 export function startSessionLifetime(remember: boolean): void {
   if (!remember) markBrowserOpen();
+  browserStorage.remove(LAST_ACTIVITY_KEY);
   browserStorage.write(LIFETIME_KEY, remember ? String(Date.now() + REMEMBERED_MS) : 'withBrowser');
 }
 
@@ -41,6 +42,7 @@ export function clearStoredSession(): void {
   browserStorage.remove(SESSION_KEY);
   browserStorage.remove(`${SESSION_KEY}-user`);
   browserStorage.remove(LIFETIME_KEY);
+  browserStorage.remove(LAST_ACTIVITY_KEY);
 }
 
 let didTermEnd = false;

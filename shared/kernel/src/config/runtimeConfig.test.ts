@@ -25,7 +25,7 @@ describe('parseRuntimeConfig', () => {
     );
   });
 
-  it('reads where map tiles come from and whose they are', () => {
+  it('reads where map tiles come from and whom to credit', () => {
     const providers = ['apple', 'myspace'];
     expect(
       parseRuntimeConfig(JSON.stringify({ ...config, signInProviders: providers })).signInProviders,

@@ -1,4 +1,4 @@
-/** Where maps come from, and whose they are. */
+/** Where maps come from, and whom to credit. */
 interface MapSource {
   readonly url: string;
   /** Whose map it is; shown on every map. */

@@ -36,4 +36,4 @@ export {
   type NavigationViewer,
 } from './navigation';
 export { safeReturnPath } from './safeReturnPath';
-export { LIFETIME_KEY, REMEMBERED_MS, SESSION_KEY } from './sessionKeys';
+export { LAST_ACTIVITY_KEY, LIFETIME_KEY, REMEMBERED_MS, SESSION_KEY } from './sessionKeys';

@@ -28,10 +28,14 @@ test.each([
   expect(prepared).toEqual({ ok: false, message: expect.stringContaining(sentence) });
 });
 
-test('more than 10 MB are refused without being read', async () => {
-  const large = new File([JPEG], 'huge.jpg');
-  Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
-  expect(await preparePhotoOrPdf(large)).toMatchObject({ ok: false });
+test('a PDF of more than 10 MB is refused, and a photo is not: it is stored smaller', async () => {
+  const large = (content: BlobPart, name: string) =>
+    Object.defineProperty(new File([content], name), 'size', { value: 10 * 1024 * 1024 + 1 });
+  expect(await preparePhotoOrPdf(large('%PDF-1.7', 'huge.pdf'))).toEqual({
+    ok: false,
+    message: '“huge.pdf” is larger than 10 MB. Choose a smaller PDF.',
+  });
+  expect(await preparePhotoOrPdf(large(JPEG, 'huge.jpg'))).toMatchObject({ ok: true });
 });
 
 test('a name that is too long is cut before its ending', async () => {

@@ -1,5 +1,5 @@
 import { HEADER_BYTES, photoTypeOf } from '../photos/photoType';
-import { LARGEST_PHOTO_BYTES, preparePhoto } from '../photos/preparePhoto';
+import { preparePhoto } from '../photos/preparePhoto';
 import type { Prepared } from './useFileIntake';
 
 /** A photo (as JPEG) or PDF ready to be stored, with the name it is kept under. */
@@ -12,6 +12,9 @@ export interface PreparedFile {
 const LONGEST_NAME = 120;
 
 const PDF_BEGINNING = '%PDF-';
+
+/** The largest PDF that is stored, in bytes, as the buckets in supabase/schemas say. */
+const LARGEST_PDF_BYTES = 10 * 1024 * 1024;
 
 /** A file's name with another ending, cut where it is too long. */
 function named(name: string, ending: string): string {
@@ -30,12 +33,12 @@ async function beginningOf(file: File): Promise<Uint8Array> {
 export async function preparePhotoOrPdf(file: File): Promise<Prepared<PreparedFile>> {
   const refuse = (why: string) => ({ ok: false as const, message: `“${file.name}” ${why}` });
   if (file.size === 0) return refuse('is empty. Choose another file.');
-  if (file.size > LARGEST_PHOTO_BYTES) {
-    return refuse('is larger than 10 MB. Choose a smaller file.');
-  }
   try {
     const beginning = await beginningOf(file);
     if (String.fromCharCode(...beginning).startsWith(PDF_BEGINNING)) {
+      if (file.size > LARGEST_PDF_BYTES) {
+        return refuse('is larger than 10 MB. Choose a smaller PDF.');
+      }
       const pdf = file.slice(0, file.size, 'application/pdf');
       return { ok: true, item: { name: named(file.name, '.pdf'), file: pdf } };
     }

@@ -123,7 +123,7 @@ export function PhotoPicker({
             ) : (
               <>
                 <HiddenOnTouch>Drag or paste photos here. </HiddenOnTouch>
-                Up to 10 MB each. We remove location data.
+                We make large photos smaller and remove location data.
               </>
             )}
           </Hint>

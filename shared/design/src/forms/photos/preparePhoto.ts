@@ -3,8 +3,8 @@ import { rememberPhotoPlace } from './photoPlace';
 import { HEADER_BYTES, photoTypeOf } from './photoType';
 import { reencodePhoto, UnreadablePhotoError } from './reencodePhoto';
 
-/** The largest file that is taken, in bytes. */
-export const LARGEST_PHOTO_BYTES = 10 * 1024 * 1024;
+// More than any camera writes. What is stored is far smaller, however large the file is.
+const LARGEST_PHOTO_BYTES = 100 * 1024 * 1024;
 
 /** A photo ready to upload, or the message why it was not accepted. */
 export type PreparedPhoto =
@@ -13,7 +13,7 @@ export type PreparedPhoto =
 const refuse = (message: string): PreparedPhoto => ({ ok: false, message });
 
 /**
- * Checks a file by size and content and re-encodes it without metadata; with `readsPlace` the place it
+ * Checks a file by its content and re-encodes it without metadata; with `readsPlace` the place it
  * was taken at is kept in memory for `photoPlace`. Never rejects: an unusable
  * file returns a message that names it.
  */
@@ -24,7 +24,7 @@ export async function preparePhoto(
   const name = `“${file.name}”`;
   if (file.size === 0) return refuse(`${name} is empty. Choose another photo.`);
   if (file.size > LARGEST_PHOTO_BYTES) {
-    return refuse(`${name} is larger than 10 MB. Choose a smaller photo.`);
+    return refuse(`${name} is larger than 100 MB. Choose a smaller photo.`);
   }
   try {
     const type = photoTypeOf(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
