@@ -2678,6 +2678,7 @@ grant all on public.error_logs to service_role;
 create table private.error_report_limits (
   one boolean primary key default true check (one),
   per_person int not null default 60,
+  critical_an_hour int not null default 5,
   all_visitors int not null default 600,
   visitors_per_kind int not null default 60,
   longest_stack int not null default 8000,
@@ -2689,7 +2690,7 @@ create table private.error_report_limits (
   counts_kept_for interval not null default '2 hours'
 );
 comment on table private.error_report_limits is
-  'One row: how many errors a minute each person or address may report, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, and for how long and how many reports and kinds are (reports: kept_at_most, kinds: kinds_kept_at_most), and for how long the counts by caller are.';
+  'One row: how many errors a minute each person or address may report, how many of an account count as critical within an hour, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, and for how long and how many reports and kinds are (reports: kept_at_most, kinds: kinds_kept_at_most), and for how long the counts by caller are.';
 
 create table private.error_report_counts (
   reporter text not null,
@@ -22809,15 +22810,21 @@ begin
   else
     perform private.count_report(private.caller_key(), limits.per_person);
   end if;
-  -- A critical kind is a case for administrators, which nobody makes without an account.
-  if auth.uid() is null and new.severity = 'critical' then
+  -- A critical kind is a case for administrators, which nobody makes without an account, or by the dozen with one.
+  if new.severity = 'critical' and auth.uid() is null then
     new.severity := 'error';
+  elsif new.severity = 'critical' then
+    begin
+      perform private.count_report('critical ' || auth.uid(), limits.critical_an_hour, 'hour');
+    exception when raise_exception then
+      new.severity := 'error';
+    end;
   end if;
   new.stack_trace := left(new.stack_trace, limits.longest_stack);
   return new;
 end $$;
 comment on function private.limit_error_reports() is
-  'Trigger: refuses reports beyond what private.error_report_limits allows a minute, drops all while error_reporting is off, and takes a visitor''s as an error at most.';
+  'Trigger: refuses reports beyond what private.error_report_limits allows a minute, drops all while error_reporting is off, and takes as errors at most those of visitors, and those of an account beyond the critical ones it may report an hour.';
 create trigger limit_error_reports before insert on public.error_logs
   for each row execute function private.limit_error_reports();
 

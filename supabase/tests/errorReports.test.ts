@@ -91,6 +91,27 @@ test('a visitor’s report is no critical case, and closes none', async () => {
   );
 });
 
+test('one account makes a handful of critical cases an hour, and its other reports are kept as errors', async () => {
+  const caller = { userId: await market.owner() };
+  for (const word of ['alder', 'beech', 'cedar', 'elm', 'fir', 'larch', 'maple', 'pine']) {
+    await market.database.as(caller, (queries) =>
+      queries.query(
+        `insert into public.error_logs (message, severity, category) values ($1, 'critical', 'ui')`,
+        [`The ${word} burns`],
+      ),
+    );
+  }
+  const kinds = await market.database.query(
+    `select severity, count(*)::int as kinds from public.error_groups
+     where message like 'The % burns' group by 1 order by 1`,
+  );
+  await market.database.query(`delete from public.error_groups where message like 'The % burns'`);
+  expect(kinds).toEqual([
+    { severity: 'critical', kinds: 5 },
+    { severity: 'error', kinds: 3 },
+  ]);
+});
+
 test('a report that is sent again arrives once, also in its group', async () => {
   const send = (key: string | null) =>
     market.database.as({ role: 'anon' }, (queries) =>

@@ -75,6 +75,7 @@ grant all on public.error_logs to service_role;
 create table private.error_report_limits (
   one boolean primary key default true check (one),
   per_person int not null default 60,
+  critical_an_hour int not null default 5,
   all_visitors int not null default 600,
   visitors_per_kind int not null default 60,
   longest_stack int not null default 8000,
@@ -86,7 +87,7 @@ create table private.error_report_limits (
   counts_kept_for interval not null default '2 hours'
 );
 comment on table private.error_report_limits is
-  'One row: how many errors a minute each person or address may report, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, and for how long and how many reports and kinds are (reports: kept_at_most, kinds: kinds_kept_at_most), and for how long the counts by caller are.';
+  'One row: how many errors a minute each person or address may report, how many of an account count as critical within an hour, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, and for how long and how many reports and kinds are (reports: kept_at_most, kinds: kinds_kept_at_most), and for how long the counts by caller are.';
 
 create table private.error_report_counts (
   reporter text not null,

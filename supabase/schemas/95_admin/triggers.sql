@@ -19,15 +19,21 @@ begin
   else
     perform private.count_report(private.caller_key(), limits.per_person);
   end if;
-  -- A critical kind is a case for administrators, which nobody makes without an account.
-  if auth.uid() is null and new.severity = 'critical' then
+  -- A critical kind is a case for administrators, which nobody makes without an account, or by the dozen with one.
+  if new.severity = 'critical' and auth.uid() is null then
     new.severity := 'error';
+  elsif new.severity = 'critical' then
+    begin
+      perform private.count_report('critical ' || auth.uid(), limits.critical_an_hour, 'hour');
+    exception when raise_exception then
+      new.severity := 'error';
+    end;
   end if;
   new.stack_trace := left(new.stack_trace, limits.longest_stack);
   return new;
 end $$;
 comment on function private.limit_error_reports() is
-  'Trigger: refuses reports beyond what private.error_report_limits allows a minute, drops all while error_reporting is off, and takes a visitor''s as an error at most.';
+  'Trigger: refuses reports beyond what private.error_report_limits allows a minute, drops all while error_reporting is off, and takes as errors at most those of visitors, and those of an account beyond the critical ones it may report an hour.';
 create trigger limit_error_reports before insert on public.error_logs
   for each row execute function private.limit_error_reports();
 
