@@ -1,5 +1,10 @@
 import { browserStorage } from '../browserStorage';
-import { LAST_ACTIVITY_KEY, LIFETIME_KEY, REMEMBERED_MS, SESSION_KEY } from '../contract/sessionKeys';
+import {
+  LAST_ACTIVITY_KEY,
+  LIFETIME_KEY,
+  REMEMBERED_MS,
+  SESSION_KEY,
+} from '../contract/sessionKeys';
 
 const OPEN_BROWSER_COOKIE = 'tree-service-browser-open';
 
