@@ -10964,9 +10964,11 @@ comment on function private.credit_leads(uuid, text) is
 
 create function public.my_lead_counts() returns table (state public.lead_state, leads bigint)
 language sql stable security definer set search_path = '' as $$
-  select l.state, count(*) from public.leads l where l.vendor_id = auth.uid() group by l.state
+  select l.state, count(*) from public.leads l
+  where l.vendor_id = auth.uid() and private.still_reads_request(l) group by l.state
 $$;
-comment on function public.my_lead_counts() is 'How many leads the calling Pro has in each state; states without any are left out.';
+comment on function public.my_lead_counts() is
+  'How many leads the calling Pro has in each state, without those that ended so long ago that their request is no longer read; states without any are left out.';
 grant execute on function public.my_lead_counts() to authenticated;
 
 -- The states a page is to show, from untrusted JSON.
@@ -11044,6 +11046,8 @@ begin
      select l.lead_id, %1$s as value
      from private.lead_listings l
      where l.vendor_id = $1 and l.state = any ($2)
+       and (l.state in (''offered'', ''viewed'', ''accepted'', ''engaged'', ''quoted'', ''released'', ''won'') or exists (
+         select 1 from public.leads o where o.id = l.lead_id and private.still_reads_request(o)))
        and ($3 is null or l.category = $3::public.service_category)
        and ($4 is null or l.timing = $4::public.request_timing)
        and ($5 is null or l.distance_km <= $5)
