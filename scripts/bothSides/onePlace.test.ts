@@ -24,5 +24,5 @@ test('owner and Pro pages take the names of states from one place', () => {
 });
 
 test('a page of an administrator, which does, would be found', () => {
-  expect(readsStates('mf-admin/src/jobList/jobColumns.tsx')).toBe(true);
+  expect(readsStates('mf-admin/src/shared/jobList/jobColumns.tsx')).toBe(true);
 });

@@ -126,6 +126,11 @@ export async function seedOpenCases(
     `select public.choose_plan((select id from public.subscription_plans order by monthly_price, id limit 1), 'monthly', $1)`,
     [random.uuid()],
   );
+  await context.as(
+    secondAdmin,
+    `select public.activate_plan($1, (select id from public.subscription_plans order by monthly_price desc, id limit 1), 'yearly', $2, $3)`,
+    [fourth, 'A year for helping us test the crew pages', random.uuid()],
+  );
   await context.asProduct(
     `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on)
      values ($1, 'traq', 'International Society of Arboriculture', 'DEMO-TRAQ-2207', current_date + 500)`,
