@@ -39,7 +39,7 @@ test('what a Pro writes about the business, declining, is masked for owners and 
         [vendor],
       ),
       await queries.query('select * from public.leads where id = $1', [lead]),
-      await queries.query('select * from public.state_events'),
+      await queries.query('select event, from_state, to_state, note from public.state_events'),
     ]),
   );
   expect(seen).toContain('[phone hidden]');
