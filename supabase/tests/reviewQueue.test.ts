@@ -70,7 +70,7 @@ test('everything that waits stands in one list, the earliest due first, and deci
   expect((await queueOf(admin)).map(({ id }) => id)).toEqual([old, young]);
 });
 
-test('whoever fills one kind of cases pushes no other off the list, and every case is on some page of it', async () => {
+test('many cases of one kind leave room for the others, and every case is on some page of the list', async () => {
   const claim = await applicant('1 minute');
   // All of them are due before the application.
   await market.database.query(

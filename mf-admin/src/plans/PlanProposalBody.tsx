@@ -1,5 +1,5 @@
 import { Card, Heading, HStack, Link, Text, VStack } from '@tree-service/design';
-import { decidePlanProposal, planProposalQuery, type PlanProposal } from '../api/planProposals';
+import { decidePlanProposal, planProposalQuery, type PlanProposal } from './planProposals.api';
 import { SecondDecision, type Decided } from '../shared/caseFile/SecondDecision';
 import { Statement } from '../shared/caseFile/Statement';
 import { Age } from '../shared/layout/Age';

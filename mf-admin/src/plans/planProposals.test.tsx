@@ -75,7 +75,7 @@ test('a plan for a Pro says for how long it is and what it is worth', async () =
   );
 });
 
-test('who proposes a change is told that a second administrator must approve it', async () => {
+test('an administrator who proposes a change reads that a second one must approve it', async () => {
   queryClient.clear();
   server.respondTo('/rest/v1/subscription_plans', [PREMIUM]);
   server.respondTo('/rest/v1/rpc/save_plan', { state: 'pending', proposal_id: 'p1', plan: null });

@@ -7,7 +7,7 @@ import {
   type VendorLead,
 } from './vendorWork.api';
 import { vendorJobs } from '../api/jobs';
-import { formatMiles, LEAD_STATES, SERVICES } from '@tree-service/domain';
+import { formatMiles, LEAD_STATES, REVIEW_STATES, SERVICES } from '@tree-service/domain';
 import {
   Card,
   HStack,
@@ -65,13 +65,6 @@ const leadCells = (lead: VendorLead) => ({
   Tokens: lead.token_price,
   'Offered (UTC)': lead.offered_at,
 });
-
-/** Labels of the states of reviews. */
-const REVIEW_STATES = {
-  submitted: { label: 'Waiting for the other review', tone: 'warning' },
-  published: { label: 'Published', tone: 'success' },
-  removed: { label: 'Removed', tone: 'danger' },
-} as const;
 
 function ReviewList({ vendorId }: { readonly vendorId: string }) {
   const query = useInfiniteQuery(allVendorReviews(vendorId).pages);

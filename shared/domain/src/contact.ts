@@ -1,4 +1,4 @@
-import { LOCALE } from './locale';
+import { LOCALE } from './amounts';
 import type { LeadState, RequestState } from './states';
 
 /**

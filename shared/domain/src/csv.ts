@@ -39,7 +39,7 @@ export interface CsvRecord {
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-// How Excel is told the separator of a file, in a line of its own before the names of the columns.
+// Excel takes the separator from a first line "sep=;", before the line with the names of the columns.
 const NAMED_SEPARATOR = /^"?sep=(.)"?[,;\t]*(?:\r\n|\r|\n|$)/i;
 
 // Spreadsheets in many countries use semicolons; the first line decides.

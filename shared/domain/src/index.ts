@@ -7,7 +7,6 @@ export * from './csv';
 export * from './estimate';
 export * from './fairMatching';
 export * from './isKeyOf';
-export * from './locale';
 export * from './marketplaceRules';
 export * from './missedAppointment';
 export * from './money';

@@ -1,4 +1,4 @@
-import { LOCALE } from './locale';
+import { LOCALE } from './amounts';
 
 /** Integer US cents, the only form in which money is stored or computed. */
 export type Cents = number;

@@ -1,4 +1,4 @@
-import { LOCALE } from './locale';
+import { LOCALE } from './amounts';
 
 /**
  * Formatters by time zone: to make one takes a hundred times as long as to use it. That of the reader's own

@@ -1,4 +1,4 @@
-import { LOCALE } from './locale';
+import { LOCALE } from './amounts';
 
 // A job happens on the wall clock of its property, whatever clock the reader's phone shows.
 

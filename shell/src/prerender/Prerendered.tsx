@@ -9,8 +9,8 @@ const PRERENDERED_ID = 'prerendered';
 let drawn: { readonly path: string; readonly nodes: readonly Node[] } | null = null;
 
 /**
- * Keeps the area of a page drawn ahead, before the application replaces it: the elements themselves, with
- * what was typed into them, or copies where the application takes the elements over.
+ * Keeps the content of a prerendered page before the application replaces it: the elements themselves, with
+ * what was typed into them, or copies if the application hydrates the elements.
  */
 export function keepDrawn(root: Element, path: string, isTakenOver: boolean): void {
   const nodes = [...(root.querySelector('main')?.childNodes ?? [])];

@@ -153,7 +153,7 @@ declare
   admin uuid := private.require_admin();
   most int := least(greatest(coalesce(shown, 100), 1), 5000);
 begin
-  -- Whoever can fill one kind, such as messages of visitors, pushes no other off the list: the first ten of
+  -- Many cases of one kind, such as messages from visitors, leave room for the others: the first ten of
   -- each kind, fewer when fewer are shown, come before the next ten of any.
   return query
     select w.queue, w.id, w.since, w.due_at, w.subject, p.id, p.email,
