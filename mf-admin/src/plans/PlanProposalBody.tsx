@@ -50,7 +50,9 @@ function PlanProposalCard({ proposal }: { readonly proposal: PlanProposal }) {
           <GivenPlan proposal={proposal} />
         ) : (
           <>
-            <Text>Now: {proposal.current ? planInWords(proposal.current) : 'no such plan'}.</Text>
+            <Text>
+              {proposal.current ? `Now: ${planInWords(proposal.current)}.` : 'This is a new plan.'}
+            </Text>
             <Text>Once approved: {planInWords(proposal.terms.plan)}.</Text>
           </>
         )}

@@ -4,6 +4,18 @@
  */
 export const LOCALE = 'en-US';
 
+/**
+ * The number in typed text: "1,250", "49.5", and with a decimal comma "49,5" or "1.250,00". A comma before three
+ * digits, as in "1,250", separates thousands. Null when the text is not a number.
+ */
+export function parseNumber(text: string): number | null {
+  const typed = text.trim();
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(typed)) return Number(typed.replaceAll(',', ''));
+  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(typed))
+    return Number(typed.replaceAll('.', '').replace(',', '.'));
+  return /^\d+(?:[.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : null;
+}
+
 const NUMBER_WORDS = [
   'zero',
   'one',

@@ -1,10 +1,5 @@
-import {
-  formatCents,
-  formatCentsChange,
-  formatCentsRange,
-  parseDollars,
-  parseNumber,
-} from './money';
+import { parseNumber } from './amounts';
+import { formatCents, formatCentsChange, formatCentsRange, parseDollars } from './money';
 
 describe('money', () => {
   it('shows cents only where there are any', () => {

@@ -1,4 +1,4 @@
-import { LOCALE } from './amounts';
+import { LOCALE, parseNumber } from './amounts';
 
 /** Integer US cents, the only form in which money is stored or computed. */
 export type Cents = number;
@@ -23,18 +23,6 @@ export function formatCentsChange(cents: Cents): string {
 /** A price range as people read it: "$450 – $1,200", or one price when both ends are equal. */
 export function formatCentsRange(low: Cents, high: Cents): string {
   return low === high ? formatCents(low) : `${formatCents(low)} – ${formatCents(high)}`;
-}
-
-/**
- * The number in typed text: "1,250", "49.5", and with a decimal comma "49,5" or "1.250,00". A comma before three
- * digits, as in "1,250", separates thousands. Null when the text is not a number.
- */
-export function parseNumber(text: string): number | null {
-  const typed = text.trim();
-  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(typed)) return Number(typed.replaceAll(',', ''));
-  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(typed))
-    return Number(typed.replaceAll('.', '').replace(',', '.'));
-  return /^\d+(?:[.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : null;
 }
 
 /** Parses typed dollars ("1,250", "$99.5", "49,50 $") to cents. Null when the text is not an amount of whole cents. */
