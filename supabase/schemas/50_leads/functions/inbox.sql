@@ -84,8 +84,8 @@ begin
      select l.lead_id, %1$s as value
      from private.lead_listings l
      where l.vendor_id = $1 and l.state = any ($2)
-       and (l.state in (''offered'', ''viewed'', ''accepted'', ''engaged'', ''quoted'', ''released'', ''won'') or exists (
-         select 1 from public.leads o where o.id = l.lead_id and private.still_reads_request(o)))
+       -- A value, not exists: PostgreSQL would read all leads at once to answer it.
+       and (select private.still_reads_request(o) from public.leads o where o.id = l.lead_id)
        and ($3 is null or l.category = $3::public.service_category)
        and ($4 is null or l.timing = $4::public.request_timing)
        and ($5 is null or l.distance_km <= $5)
