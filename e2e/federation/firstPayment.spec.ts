@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { codeAt, stepOf } from '../../supabase/local/auth/secondFactor/totp';
 import { personOf, type Person } from '../support/asPerson';
 import { mondayAhead } from '../support/days';
 import {
@@ -53,6 +54,25 @@ async function join(
   return createSession(request, email, PASSWORD);
 }
 
+/** Sets up an authenticator app, as administrators must before their pages open; returns the session raised by it. */
+async function setUpSecondFactor(request: APIRequestContext, session: Session): Promise<Session> {
+  const { headers } = session;
+  const ask = async <T>(path: string, data: object): Promise<T> => {
+    const answer = await request.post(`/auth/v1/factors${path}`, { headers, data });
+    expect(answer.ok()).toBe(true);
+    return answer.json();
+  };
+  const { id, totp } = await ask<{ id: string; totp: { secret: string } }>('', {
+    factor_type: 'totp',
+  });
+  const challenge = await ask<{ id: string }>(`/${id}/challenge`, {});
+  const { access_token: token } = await ask<{ access_token: string }>(`/${id}/verify`, {
+    challenge_id: challenge.id,
+    code: codeAt(totp.secret, stepOf(Date.now())),
+  });
+  return { ...session, headers: { ...headers, authorization: `Bearer ${token}` } };
+}
+
 /** Says what the business does, and applies with a document of its insurance; returns the credential. */
 async function apply(request: APIRequestContext, { headers, userId }: Session, vendor: Person) {
   const offer = { categories: ['tree_removal'] };
@@ -92,7 +112,12 @@ test('an operator goes from an empty project to a first paying Pro by the guide'
     for (const email of ['ada@trees.example', 'bea@trees.example']) {
       await join(request, email, { user_type: 'owner' });
       expect(project.makeAdmin(email)).toContain(`${email} is an administrator now.`);
-      people.push(personOf(request, await createSession(request, email, PASSWORD)));
+      const session = await createSession(request, email, PASSWORD);
+      const access = (by: Session) => personOf(request, by).call('my_admin_access', {});
+      expect(await access(session)).toBe('enroll');
+      const raised = await setUpSecondFactor(request, session);
+      expect(await access(raised)).toBe('open');
+      people.push(personOf(request, raised));
     }
     return people;
   });

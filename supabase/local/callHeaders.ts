@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection } from '@supabase/lite';
 
-/** Names the viewing a call of the Data API belongs to: an administrator looks at the pages of a person. */
-const VIEW_AS = 'x-view-as';
-
 const calls = new AsyncLocalStorage<Headers>();
 
 /** Answers a call of the Data API, whose rules may read its headers. */
@@ -12,9 +9,8 @@ export function answerWithHeaders<T>(request: Request, answer: () => Promise<T>)
 }
 
 /**
- * Tells each transaction of a call its headers, and calls private.before_request in those of a viewing, as
- * PostgREST does for every call: @supabase/lite gives headers to functions alone, and has no
- * pgrst.db_pre_request. Outside of viewings that function would change nothing.
+ * Tells each transaction of a call its headers and calls private.before_request, as PostgREST does:
+ * @supabase/lite gives headers to functions alone, and has no pgrst.db_pre_request.
  */
 export function passHeaders(connection: Connection): void {
   const withContext = connection.withContext.bind(connection);
@@ -27,8 +23,9 @@ export function passHeaders(connection: Connection): void {
       async (transaction) => {
         const { sql } = await import('kysely');
         const given = JSON.stringify(Object.fromEntries(headers));
-        await sql`select set_config('request.headers', ${given}, true)`.execute(transaction);
-        if (headers.has(VIEW_AS)) await sql`select private.before_request()`.execute(transaction);
+        await sql`select set_config('request.headers', ${given}, true), private.before_request()`.execute(
+          transaction,
+        );
         return work(transaction);
       },
       options,

@@ -2924,19 +2924,20 @@ create table private.admin_pass_key (
 comment on table private.admin_pass_key is
   'One row: the secret that the database signs passes to the administrators'' bundle with, and the web server checks them with. 122 random bits. An operator copies it to the web server, and changes it in both places.';
 
--- Set by the operator, with access to the database.
+-- Set by the operator, with access to the database. The demo data, whose passwords anyone can read, sets false.
 create table private.admin_security (
   only_row boolean primary key default true check (only_row),
-  second_factor_required boolean not null default false
+  second_factor_required boolean not null default true
 );
 comment on table private.admin_security is
   'One row: whether administrators must enroll a second factor before their pages open.';
 
--- Who becomes an administrator, or stops being one: asked for by one administrator, decided by another.
+-- Who becomes an administrator or stops being one, and who has lost a second factor: asked for by one
+-- administrator, decided by another.
 create table public.admin_changes (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references public.profiles (id) on delete restrict,
-  change text not null check (change in ('appoint', 'revoke')),
+  change text not null check (change in ('appoint', 'revoke', 'remove_factor')),
   reason text not null,
   proposed_by uuid not null references public.profiles (id) on delete restrict,
   decision text check (decision in ('approve', 'refuse', 'withdraw')),
@@ -2948,7 +2949,7 @@ create table public.admin_changes (
   check (decision = 'withdraw' or decided_by not in (proposed_by, person_id))
 );
 comment on table public.admin_changes is
-  'Proposals to make an account an administrator (appoint) or to take that back (revoke). decision is null while another administrator has to decide.';
+  'Proposals to make an account an administrator (appoint), to take that back (revoke), or to remove the second factor of one who lost it (remove_factor). decision is null while another administrator has to decide.';
 create unique index admin_changes_one_open_idx on public.admin_changes (person_id) include (id) where decision is null;
 create index admin_changes_person_idx on public.admin_changes (person_id, created_at desc);
 create index admin_changes_proposed_idx on public.admin_changes (proposed_by);
@@ -4512,14 +4513,24 @@ grant execute on function public.export_my_data() to authenticated;
 
 -- 10_accounts/functions/profiles.sql
 
+-- An access token is good for an hour; its session may end sooner, on another device or by an administrator.
+create function private.is_session_over() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select auth.jwt() ->> 'session_id' is not null and not exists (
+    select 1 from auth.sessions s
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and coalesce(s.not_after > now(), true))
+$$;
+comment on function private.is_session_over() is
+  'Whether the session that the caller''s token names has ended. Tokens of the service name none.';
+
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.profiles where id = auth.uid() and user_type = 'admin' and deleted_at is null
-  ) and private.second_factor_owed() is null
+  ) and private.second_factor_owed() is null and not private.is_session_over()
 $$;
 comment on function private.is_admin() is
-  'Whether the caller''s profile is of type admin, and the session as sure of that as it must be: with a second factor (aal2) once one is enrolled, or when administrators must have one. Metadata does not count.';
+  'Whether the caller''s profile is of type admin, and the session as sure of that as it must be: with a second factor (aal2) once one is enrolled, or when administrators must have one. Metadata does not count, and neither does a session that was ended.';
 grant execute on function private.is_admin() to anon, authenticated;
 
 -- An access token lives on for a while after its account is gone.
@@ -4615,8 +4626,8 @@ comment on function private.require_owner() is 'The caller''s id. Refuses everyo
 
 -- Where a person is signed in. The sessions are auth.sessions, which the accounts keep and refresh; people
 -- see and end their own through these functions alone. Without its session a refresh token is worth
--- nothing; the device hears of it at once over the live channel, and one that does not listen is out when
--- its access token runs out, within an hour.
+-- nothing, and its access token is refused at the next call; a device that listens hears of it at once over
+-- the live channel.
 create function public.my_sessions() returns table (
   id uuid, device text, started_at timestamptz, last_seen_at timestamptz, is_current boolean, total bigint)
 language sql stable security definer set search_path = '' as $$
@@ -18023,7 +18034,8 @@ grant execute on function public.issue_admin_pass() to authenticated;
 
 -- 95_admin/functions/administrators.sql
 
--- Two administrators make a third one, or take that back. The first is made with database access.
+-- Two administrators make a third one, take that back, or remove the second factor of one who lost it. The first
+-- is made with database access.
 
 create function private.lock_administrators() returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -18064,13 +18076,16 @@ begin
     if person.user_type <> 'admin' then
       raise exception 'This account is not an administrator.';
     end if;
-    if administrators <= 2 then
+    if change = 'remove_factor' and not private.has_second_factor(person.id) then
+      raise exception 'This account has no second factor.';
+    end if;
+    if change = 'revoke' and administrators <= 2 then
       raise exception 'The last two administrators cannot be removed. Add another one first.';
     end if;
   end if;
 end $$;
 comment on function private.assert_admin_change(public.profiles, text) is
-  'Refuses to appoint who is an administrator, has a business or no confirmed address, is suspended or about to be deleted, and to revoke the last two administrators.';
+  'Refuses to appoint who is an administrator, has a business or no confirmed address, is suspended or about to be deleted, to revoke the last two administrators, and to remove a second factor where there is none.';
 
 create function public.propose_admin_change(person_id uuid, change text, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -18081,7 +18096,7 @@ declare
   person public.profiles;
   proposal uuid;
 begin
-  if change is null or change not in ('appoint', 'revoke') then
+  if change is null or change not in ('appoint', 'revoke', 'remove_factor') then
     raise exception 'Unknown change.';
   end if;
   select * into person from public.profiles p where p.id = person_id;
@@ -18099,7 +18114,7 @@ begin
   return proposal;
 end $$;
 comment on function public.propose_admin_change(uuid, text, text) is
-  'An administrator proposes to make an account an administrator (appoint) or to take that back (revoke), with a reason; another one decides. Audited. Returns the proposal.';
+  'An administrator proposes to make an account an administrator (appoint), to take that back (revoke) or to remove a colleague''s second factor (remove_factor), with a reason; another one decides. Audited. Returns the proposal.';
 grant execute on function public.propose_admin_change(uuid, text, text) to authenticated;
 
 create function public.decide_admin_change(change_id uuid, decision text, reason text) returns text
@@ -18136,7 +18151,9 @@ begin
   end if;
   update public.admin_changes c
   set decision = decision, decided_by = admin, decision_reason = why, decided_at = now() where c.id = change_id;
-  if decision = 'approve' then
+  if decision = 'approve' and proposal.change = 'remove_factor' then
+    perform private.remove_second_factor(person);
+  elsif decision = 'approve' then
     update public.profiles p
     set user_type = (case
       when proposal.change = 'appoint' then 'admin'
@@ -18149,7 +18166,7 @@ begin
   return decision;
 end $$;
 comment on function public.decide_admin_change(uuid, text, text) is
-  'A second administrator approves or refuses to appoint or revoke an administrator; who proposed it may withdraw it instead, and no one decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
+  'A second administrator approves or refuses to appoint or revoke an administrator or to remove a second factor; who proposed it may withdraw it instead, and no one decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
 grant execute on function public.decide_admin_change(uuid, text, text) to authenticated;
 
 -- 95_admin/functions/announcements.sql
@@ -19396,6 +19413,7 @@ begin
   return to_jsonb(account) || jsonb_build_object(
     'business_name', (select v.business_name from public.vendor_profiles v where v.vendor_id = person_id),
     'email_confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = person_id),
+    'has_second_factor', private.has_second_factor(person_id),
     'deletion_due_at', (
       select d.due_at from public.account_deletions d where d.person_id = person_id and d.state = 'requested'),
     'sessions', coalesce((
@@ -19416,7 +19434,7 @@ begin
       join public.profiles p on p.id = v.admin_id), '[]'));
 end $$;
 comment on function public.admin_person(uuid) is
-  'For administrators: an account with its business, when its address was confirmed, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first.';
+  'For administrators: an account with its business, when its address was confirmed, whether it has a second factor, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first.';
 grant execute on function public.admin_person(uuid) to authenticated;
 
 create function public.admin_end_sessions(person_id uuid, reason text) returns int
@@ -20329,11 +20347,30 @@ grant execute on function public.admin_note_request(uuid, text, uuid) to authent
 -- 95_admin/functions/second_factor.sql
 
 -- Administrators with a second factor act only in sessions in which they have entered a code (aal2).
+create function private.has_second_factor(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from auth.mfa_factors f where f.user_id = person and f.status = 'verified')
+$$;
+comment on function private.has_second_factor(uuid) is
+  'Whether an account has a second factor that counts: one of which a code was entered.';
+
+create function private.remove_second_factor(person public.profiles) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.mfa_factors f where f.user_id = person.id;
+  -- Whoever was let in by the factor is not let in any more.
+  delete from auth.sessions s where s.user_id = person.id;
+  perform private.tell(person.id, 'sessions', null, null);
+  perform private.notify(person.id, 'admin', 'second_factor_removed', '{}', null, null);
+end $$;
+comment on function private.remove_second_factor(public.profiles) is
+  'Removes the second factors of an account, ends its sessions and tells the person. At the next sign-in a new one is set up.';
+
 create function private.second_factor_owed() returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when auth.jwt() ->> 'aal' = 'aal2' then null
-    when exists (select 1 from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified') then 'code'
+    when private.has_second_factor(auth.uid()) then 'code'
     when (select s.second_factor_required from private.admin_security s) then 'enroll'
   end
 $$;
@@ -20476,18 +20513,21 @@ end $$;
 comment on function private.enter_viewing(text) is
   'For the rest of the transaction: no writing, which nothing can turn back on, and the claims of the viewed person. Refuses everyone but the administrator whose viewing it is, while it lasts.';
 
--- Before each call of the Data API, so it must cost next to nothing without the header.
+-- Before each call of the Data API, so it must cost next to nothing.
 create function private.before_request() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   viewing_id text := nullif(current_setting('request.headers', true), '')::json ->> 'x-view-as';
 begin
+  if private.is_session_over() then
+    raise exception 'You were logged out on this device. Please log in again.' using errcode = 'PT401';
+  end if;
   if viewing_id is not null then
     perform private.enter_viewing(viewing_id);
   end if;
 end $$;
 comment on function private.before_request() is
-  'Called by the Data API at the beginning of each transaction (pgrst.db_pre_request). With the header x-view-as, the call is one of a viewing.';
+  'Called by the Data API at the beginning of each transaction (pgrst.db_pre_request). Refuses a session that was ended (PT401). With the header x-view-as, the call is one of a viewing.';
 grant execute on function private.before_request() to anon, authenticated, service_role;
 
 create function public.viewed_person() returns jsonb
@@ -23830,6 +23870,10 @@ insert into private.notification_kinds
     'Your business profile was corrected',
     E'An administrator corrected your business profile: {what}.\n\n“{note}”\n\nIf something is wrong, please change it in your business profile or contact us.',
     'Open your business profile'),
+  ('second_factor_removed', '{admin}', true, true, false, true, true, '/account',
+    'Your second factor was removed',
+    E'Two administrators removed the second factor of your Tree Service account, and you were logged out everywhere. You set up a new one when you log in.\n\nIf you did not ask for this, tell your colleagues now.',
+    'Log in'),
   ('account_erased', '{owner,vendor}', false, true, false, false, true, '/',
     'Your account was deleted',
     E'We deleted your Tree Service account, as you asked.\n\nRecords the law requires us to keep no longer carry your name. Thank you for using Tree Service.',

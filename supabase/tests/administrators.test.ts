@@ -46,6 +46,39 @@ test('two administrators appoint a third: one proposes, the other approves, and 
   ]);
 });
 
+test('two administrators remove the second factor of a third, who is logged out and told', async () => {
+  const third = await market.admin();
+  const remove = () => propose(first, third, 'remove_factor');
+  expect(await why(remove())).toBe('This account has no second factor.');
+  expect(await why(propose(first, await market.owner(), 'remove_factor'))).toBe(
+    'This account is not an administrator.',
+  );
+  await market.database.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
+     values (gen_random_uuid(), $1, 'totp', 'verified', now(), now(), 'A')`,
+    [third],
+  );
+  await market.database.query(
+    `insert into auth.sessions (id, user_id, created_at, updated_at) values (gen_random_uuid(), $1, now(), now())`,
+    [third],
+  );
+  const proposal = await remove();
+  for (const one of [first, third]) {
+    expect(await why(decide(one, proposal, 'approve'))).toMatch(/^Another administrator/);
+  }
+  const left = () =>
+    market.database.query(
+      `select (select count(*)::int from auth.mfa_factors where user_id = $1) as factors,
+         (select count(*)::int from auth.sessions where user_id = $1) as sessions,
+         (select count(*)::int from public.notifications where person_id = $1 and kind = 'second_factor_removed') as notices`,
+      [third],
+    );
+  expect(await left()).toEqual([{ factors: 1, sessions: 1, notices: 0 }]);
+  await decide(second, proposal, 'approve');
+  expect(await left()).toEqual([{ factors: 0, sessions: 0, notices: 1 }]);
+  expect(await typeOf(third)).toBe('admin');
+});
+
 test('what a browser knows at sign-in says who is an administrator, from the appointment to the removal', async () => {
   const person = await market.owner();
   const known = () =>

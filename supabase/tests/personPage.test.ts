@@ -110,3 +110,25 @@ test('why a conversation is read is written down, and without a reason it is ref
     { admin_id: admin, subject_id: conversation, reason: 'The owner reported pressure' },
   ]);
 });
+
+test('an administrator whose session was ended is none for any rule, files included, while the token still runs', async () => {
+  const session = randomUUID();
+  await market.database.query(
+    'insert into auth.sessions (id, user_id, created_at, updated_at) values ($1, $2, now(), now())',
+    [session, admin],
+  );
+  const isAdmin = () =>
+    market.database.transaction(async (queries) => {
+      const claims = { sub: admin, role: 'authenticated', aal: 'aal2', session_id: session };
+      const [answer] = await queries.query<{ is: boolean }>(
+        `with given as materialized (select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true))
+         select private.is_admin() as is from given`,
+        [JSON.stringify(claims), admin],
+      );
+      return answer?.is;
+    });
+  expect(await isAdmin()).toBe(true);
+  const other = await market.admin();
+  await market.call(other, 'admin_end_sessions', { person_id: admin, reason: 'A stolen laptop' });
+  expect(await isAdmin()).toBe(false);
+});

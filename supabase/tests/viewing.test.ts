@@ -120,12 +120,15 @@ test('no one else gains anything by the header', async () => {
 test('an administrator who is one no more, or owes a second factor, views nothing', async () => {
   const former = await market.admin();
   const { id } = await startViewing(market, former, owner);
-  await market.database.query('update private.admin_security set second_factor_required = true');
-  expect(await refusal(look(former, id))).toEqual(NOT_AN_ADMIN);
-  expect((await refusal(startViewing(market, former, owner))).message).toBe(
-    'Only an administrator can do this.',
+  const withPassword = { userId: former, aal: 'aal1' } as const;
+  const looked = market.database.transaction((queries) =>
+    enterViewing(queries, withPassword, id),
   );
-  await market.database.query('update private.admin_security set second_factor_required = false');
+  expect(await refusal(looked)).toEqual(NOT_AN_ADMIN);
+  const started = market.database.as(withPassword, (queries) =>
+    queries.query(`select public.start_viewing($1, 'They called us')`, [owner]),
+  );
+  expect((await refusal(started)).message).toBe('Only an administrator can do this.');
   expect(await look(former, id)).toHaveLength(1);
   await market.database.query(`update public.profiles set user_type = 'owner' where id = $1`, [
     former,

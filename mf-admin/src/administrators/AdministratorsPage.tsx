@@ -25,7 +25,7 @@ import { useDecision } from '../shared/layout/useDecision';
 
 const REFETCH_MS = 60_000;
 
-/** A proposal to make or remove an administrator: another one approves or rejects it. */
+/** A proposal about an administrator: another one approves or rejects it. */
 function ProposalCard({ proposal }: { readonly proposal: AdminProposal }) {
   const { id, change, person, person_id: personId } = proposal;
   const { mutateAsync } = useDecision({

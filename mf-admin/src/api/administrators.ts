@@ -3,12 +3,14 @@ import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import type { ProposalDecision } from './proposalDecision';
 
-/** What a proposal is for: making an account an administrator, or taking that back. */
-export type AdminChange = 'appoint' | 'revoke';
+const changeSchema = v.picklist(['appoint', 'revoke', 'remove_factor']);
+
+/** What a proposal is for: making an account an administrator, taking that back, or removing a lost second factor. */
+export type AdminChange = v.InferOutput<typeof changeSchema>;
 
 const proposalSchema = v.object({
   id: v.string(),
-  change: v.picklist(['appoint', 'revoke']),
+  change: changeSchema,
   reason: v.string(),
   created_at: v.string(),
   person_id: v.string(),

@@ -24,6 +24,7 @@ const personSchema = v.object({
   suspension_reason: optional,
   business_name: optional,
   email_confirmed_at: optional,
+  has_second_factor: v.boolean(),
   /** When the account is deleted, if that was asked for. */
   deletion_due_at: optional,
   sessions: v.array(

@@ -65,6 +65,24 @@ test("a Pro's account leads to the business; an administrator's is not deleted h
   expect(buttons()).not.toEqual(expect.arrayContaining(['Correct']));
 });
 
+test('another administrator decides about the second factor of one who lost it', async () => {
+  server.respondTo('/rest/v1/rpc/propose_admin_change', 'c1');
+  const { user, unmount } = open({ user_type: 'admin', has_second_factor: true });
+  await user.click(await screen.findByRole('button', { name: 'Remove second factor' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Reason'), 'Lost phone');
+  await user.click(within(dialog).getByRole('button', { name: 'Remove second factor' }));
+  await screen.findByRole('heading', { level: 1, name: 'Maya Torres' });
+  expect(server.callsTo('/rest/v1/rpc/propose_admin_change').map(({ body }) => body)).toEqual([
+    { person_id: 'p1', change: 'remove_factor', reason: 'Lost phone' },
+  ]);
+  unmount();
+  open({ user_type: 'admin', has_second_factor: false });
+  await screen.findByRole('heading', { level: 1, name: 'Maya Torres' });
+  expect(buttons()).toEqual(expect.arrayContaining(['Remove administrator']));
+  expect(buttons()).not.toEqual(expect.arrayContaining(['Remove second factor']));
+});
+
 test('sessions are ended with a reason', async () => {
   server.respondTo('/rest/v1/rpc/admin_end_sessions', 2);
   const { user } = open({});

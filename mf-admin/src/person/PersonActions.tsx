@@ -13,7 +13,7 @@ import {
 } from '../api/person';
 import { useDecision } from '../shared/layout/useDecision';
 import { ViewAsButton } from '../shared/viewing/ViewAsButton';
-import { proposeAdminChange } from '../api/administrators';
+import { type AdminChange, proposeAdminChange } from '../api/administrators';
 import { ADMIN_CHANGES } from '../shared/caseFile/adminChanges';
 import { DecideButton } from '../shared/caseFile/DecideButton';
 import { CorrectPerson } from './CorrectPerson';
@@ -66,12 +66,17 @@ const EFFECTS = {
   appoint: 'Once another administrator approves, this account can do everything you can.',
   revoke:
     'Once another administrator approves, this account loses access immediately, in open pages too.',
+  remove_factor:
+    'Once another administrator approves, this account is logged out everywhere and sets up a new second factor at the next login. First make sure that you are talking to the right person.',
 } as const;
 
-/** Proposes to make an account an administrator, or to take that back; another one decides. */
-function ProposeChange({ person }: { readonly person: AdminPerson }) {
-  const ownId = useAuth((auth) => auth.user?.id ?? null);
-  const change = person.user_type === 'admin' ? 'revoke' : 'appoint';
+interface ProposeChangeProps {
+  readonly person: AdminPerson;
+  readonly change: AdminChange;
+}
+
+/** Proposes a change that another administrator decides. */
+function ProposeChange({ person, change }: ProposeChangeProps) {
   const { mutateAsync } = useDecision({
     run: (reason: string) => proposeAdminChange(person.id, change, reason),
     refresh: [['accounts']],
@@ -80,8 +85,6 @@ function ProposeChange({ person }: { readonly person: AdminPerson }) {
         description: 'Another administrator decides under Administrators.',
       }),
   });
-  const hasBusiness = person.user_type === 'vendor' || person.business_name !== null;
-  if (person.id === ownId || (change === 'appoint' && hasBusiness)) return null;
   const label = ADMIN_CHANGES[change];
   return (
     <DecideButton
@@ -90,12 +93,21 @@ function ProposeChange({ person }: { readonly person: AdminPerson }) {
       hint="The other administrator can read this. Saved to the audit log."
       draft={`propose-${change}/${person.id}`}
       maxLength={500}
-      isDestructive={change === 'revoke'}
+      isDestructive={change !== 'appoint'}
       onDecide={mutateAsync}
     >
       <Text>{EFFECTS[change]}</Text>
     </DecideButton>
   );
+}
+
+/** What can be proposed about an account, which is never one's own. */
+function changesOf(person: AdminPerson): AdminChange[] {
+  if (person.user_type === 'admin') {
+    return person.has_second_factor ? ['revoke', 'remove_factor'] : ['revoke'];
+  }
+  const hasBusiness = person.user_type === 'vendor' || person.business_name !== null;
+  return hasBusiness ? [] : ['appoint'];
 }
 
 interface ResendVerificationButtonProps {
@@ -151,12 +163,15 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
         <ViewAsButton person={person} name={titleOfPerson(person)} />
       )}
       {person.user_type !== 'admin' && <CorrectPerson person={person} />}
-      <ProposeChange person={person} />
+      {!isOwn &&
+        changesOf(person).map((change) => (
+          <ProposeChange key={change} person={person} change={change} />
+        ))}
       <ReasonedAction
         label="End sessions"
         draft={`end-sessions/${person.id}`}
         title="End all sessions?"
-        description="Signs this account out on every device: immediately where the site is open, otherwise within an hour."
+        description="Signs this account out on every device: at once where the site is open, otherwise when it is next used."
         variant="destructive"
         personId={personId}
         run={(reason) => endSessionsOf(personId, reason)}

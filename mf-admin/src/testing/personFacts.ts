@@ -19,6 +19,7 @@ export const personFacts = (changes: Partial<AdminPerson> = {}): AdminPerson => 
   deleted_at: null,
   business_name: null,
   email_confirmed_at: null,
+  has_second_factor: false,
   deletion_due_at: null,
   suspended_at: null,
   suspension_reason: null,

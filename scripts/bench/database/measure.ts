@@ -27,7 +27,7 @@ export async function actAs(
   caller: string | null,
   extent: 'session' | 'transaction',
 ): Promise<void> {
-  const claims = JSON.stringify({ sub: caller ?? undefined, role });
+  const claims = JSON.stringify({ sub: caller ?? undefined, role, aal: 'aal2' });
   const isLocal = extent === 'transaction';
   await database.script(
     `set ${isLocal ? 'local ' : ''}role ${role};

@@ -136,7 +136,7 @@ function withoutQuery(path: string): string {
 
 function fetchResponse({ status, body }: FakeResponse): object {
   const text = body === undefined ? '' : JSON.stringify(body);
-  return {
+  const response = {
     ok: status < 400,
     status,
     statusText: '',
@@ -144,7 +144,9 @@ function fetchResponse({ status, body }: FakeResponse): object {
     headers: new Headers({ 'content-type': 'application/json' }),
     text: () => Promise.resolve(text),
     json: () => Promise.resolve(body),
+    clone: () => response,
   };
+  return response;
 }
 
 /**

@@ -321,19 +321,20 @@ create table private.admin_pass_key (
 comment on table private.admin_pass_key is
   'One row: the secret that the database signs passes to the administrators'' bundle with, and the web server checks them with. 122 random bits. An operator copies it to the web server, and changes it in both places.';
 
--- Set by the operator, with access to the database.
+-- Set by the operator, with access to the database. The demo data, whose passwords anyone can read, sets false.
 create table private.admin_security (
   only_row boolean primary key default true check (only_row),
-  second_factor_required boolean not null default false
+  second_factor_required boolean not null default true
 );
 comment on table private.admin_security is
   'One row: whether administrators must enroll a second factor before their pages open.';
 
--- Who becomes an administrator, or stops being one: asked for by one administrator, decided by another.
+-- Who becomes an administrator or stops being one, and who has lost a second factor: asked for by one
+-- administrator, decided by another.
 create table public.admin_changes (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references public.profiles (id) on delete restrict,
-  change text not null check (change in ('appoint', 'revoke')),
+  change text not null check (change in ('appoint', 'revoke', 'remove_factor')),
   reason text not null,
   proposed_by uuid not null references public.profiles (id) on delete restrict,
   decision text check (decision in ('approve', 'refuse', 'withdraw')),
@@ -345,7 +346,7 @@ create table public.admin_changes (
   check (decision = 'withdraw' or decided_by not in (proposed_by, person_id))
 );
 comment on table public.admin_changes is
-  'Proposals to make an account an administrator (appoint) or to take that back (revoke). decision is null while another administrator has to decide.';
+  'Proposals to make an account an administrator (appoint), to take that back (revoke), or to remove the second factor of one who lost it (remove_factor). decision is null while another administrator has to decide.';
 create unique index admin_changes_one_open_idx on public.admin_changes (person_id) include (id) where decision is null;
 create index admin_changes_person_idx on public.admin_changes (person_id, created_at desc);
 create index admin_changes_proposed_idx on public.admin_changes (proposed_by);

@@ -26,7 +26,7 @@ export interface EndedDeal {
 /** Deals after they have ended for one of the callers, and who they are. */
 export interface Afterwards {
   market: Marketplace;
-  callers: Record<FormerName, { userId: string }>;
+  callers: Record<FormerName, { userId: string; aal?: 'aal1' }>;
   /** The deal each of them had to do with. */
   deals: Record<FormerName, EndedDeal>;
 }
@@ -130,7 +130,7 @@ export async function buildAfterwards(given?: Place): Promise<Afterwards> {
       terminated: { userId: terminated },
       canceled: { userId: canceled },
       formerAdmin: { userId: formerAdmin },
-      adminWithoutCode: { userId: adminWithoutCode },
+      adminWithoutCode: { userId: adminWithoutCode, aal: 'aal1' },
       erasedOwner: { userId: erasedOwner },
       erasedVendor: { userId: erasedVendor },
     },

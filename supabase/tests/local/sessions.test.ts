@@ -56,12 +56,21 @@ test('a person sees where they are signed in, this session first, each with its 
   expect((await here.rpc('end_other_sessions')).data).toBe(0);
 });
 
-test('an ended session cannot be refreshed; the others continue', async () => {
+test('an ended session cannot be refreshed, nor read or write with the token it still has; the others continue', async () => {
   const [ended, kept] = [await signInElsewhere(), await signInElsewhere()];
   const [ofEnded] = await sessionsOf(ended);
+  const reads = (client: SupabaseClient) => client.from('profiles').select('id');
+  const writes = (client: SupabaseClient) => client.rpc('mark_notifications_read', { ids: [] });
+  expect((await reads(ended)).data).toHaveLength(1);
+  expect((await writes(ended)).error).toBeNull();
   expect((await here.rpc('end_sessions', { session_ids: [ofEnded?.id] })).data).toBe(1);
   expect((await here.rpc('end_sessions', { session_ids: [ofEnded?.id] })).data).toBe(0);
   expect((await sessionsOf(here)).map(({ id }) => id)).not.toContain(ofEnded?.id);
+  for (const call of [reads, writes]) {
+    const { status, error } = await call(ended);
+    expect([status, error?.code]).toEqual([401, 'PT401']);
+    expect((await call(kept)).error).toBeNull();
+  }
   const refused = await ended.auth.refreshSession();
   expect(refused.data.session).toBeNull();
   expect(refused.error?.status).toBeGreaterThanOrEqual(400);

@@ -11,7 +11,8 @@ export type { Queries, Row } from '../../local/database';
 
 /** Who a statement is sent as: a signed-in account, a visitor with headers of the request, or the server itself. */
 export type Caller =
-  | { userId: string; userType?: string }
+  /** An account; its session has used a second factor unless `aal` says otherwise. */
+  | { userId: string; userType?: string; aal?: 'aal1' }
   | { role: 'anon' | 'service_role'; headers?: Readonly<Record<string, string>> };
 
 /** What `createUser` makes. The user type lands in the metadata, where sign-up puts it. */
@@ -121,7 +122,11 @@ export async function embeddedCopy(): Promise<Database> {
 /** Gives the rest of a transaction, or of a savepoint, the role and the claims of a caller. */
 export async function becomeCaller(queries: Queries, caller: Caller): Promise<void> {
   if ('userId' in caller) {
-    await queries.query(AS_ACCOUNT, [caller.userId, caller.userType ?? null]);
+    await queries.query(AS_ACCOUNT, [
+      caller.userId,
+      caller.userType ?? null,
+      caller.aal ?? 'aal2',
+    ]);
     return;
   }
   const { role, headers } = caller;
@@ -137,7 +142,7 @@ const AS_ROLE = `select set_config('request.jwt.claims', $1, true), set_config('
   set_config('request.jwt.claim.role', $2, true), set_config('request.headers', $3, true),
   set_config('role', $2, true)`;
 const AS_ACCOUNT = `with claims as (
-    select jsonb_build_object('sub', $1::text, 'role', 'authenticated', 'aud', 'authenticated',
+    select jsonb_build_object('sub', $1::text, 'role', 'authenticated', 'aud', 'authenticated', 'aal', $3::text,
       'email', u.email,
       'user_metadata', coalesce(u.raw_user_meta_data, '{}') || case when $2::text is null then '{}'
         else jsonb_build_object('user_type', $2::text) end,

@@ -99,8 +99,10 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
     body: lazy(() => import(/* webpackChunkName: "caseBodies" */ '../../plans/PlanProposalBody')),
   },
   administrators: {
-    title: ({ business, words }) =>
-      `${ADMIN_CHANGES[words === 'revoke' ? 'revoke' : 'appoint']}: ${business}`,
+    title: ({ business, words }) => {
+      const [, name] = Object.entries(ADMIN_CHANGES).find(([change]) => change === words) ?? [];
+      return [name, business].filter(Boolean).join(': ');
+    },
     page: () => ({ to: adminPaths.administrators(), label: 'Open administrators' }),
   },
   refunds: {

@@ -407,6 +407,20 @@ describe('keeping the session up', () => {
     expect(localStorage.getItem('tree-service-session')).toBeNull();
   });
 
+  it('signs out, with the notice, at the first call that the server refuses for it', async () => {
+    await runtime.signIn(credentials);
+    const profiles = (code: string) => {
+      server.respondTo('/rest/v1/profiles', { code, message: 'Please log in again.' }, 401);
+      return runtime.backend().then((client) => client.from('profiles').select('id'));
+    };
+    expect((await profiles('PGRST301')).status).toBe(401);
+    expect(runtime.authState().status).toBe('signedIn');
+    expect((await profiles('PT401')).status).toBe(401);
+    await settled('signedOut');
+    await shown('error', 'Session expired', 'Your session has expired. Please log in again.');
+    expect(localStorage.getItem('tree-service-session')).toBeNull();
+  });
+
   it('keeps the session while the server is unreachable', async () => {
     await runtime.signIn(credentials);
     server.respondTo('/auth/v1/token', { message: 'Not now' }, 429);

@@ -3,17 +3,40 @@ import { createClient } from '@supabase/supabase-js';
 import type { Backend } from './client';
 import type { Database } from './database.types';
 import type { RuntimeConfig } from '../config/runtimeConfig';
+import { isRecord } from '../contract/isRecord';
+import { reportError } from '../errors/reportError';
 import { keepaliveFetch } from './keepaliveFetch';
 import { acceptSessionInUrl } from './sessionFromUrl';
 import { SESSION_KEY } from '../contract/sessionKeys';
 import { expiringSessionStorage } from './sessionLifetime';
 
+/** Code of a refusal of the Data API because the session was ended, while its access token still runs. */
+const SESSION_OVER = 'PT401';
+
+async function isSessionOver(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  try {
+    const problem: unknown = await response.clone().json();
+    return isRecord(problem) && problem['code'] === SESSION_OVER;
+  } catch {
+    // Not an answer of the database.
+    return false;
+  }
+}
+
+/** Signs out here, unless the refused call was one of an earlier session. */
+async function leaveEnded({ auth }: Backend, authorization: string | null): Promise<void> {
+  const { data } = await auth.getSession();
+  if (authorization === `Bearer ${data.session?.access_token}`) await auth.signOut({ scope: 'local' });
+}
+
 /**
- * Makes the client. The implicit flow is chosen because a mailed link is often opened in another
- * browser than the one that requested it, where PKCE has no verifier.
+ * Makes the client, which signs out when the server says that the session was ended elsewhere. The
+ * implicit flow is chosen because a mailed link is often opened in another browser than the one that
+ * requested it, where PKCE has no verifier.
  */
 export function createBackend({ backendUrl, publishableKey }: RuntimeConfig): Backend {
-  return createClient<Database>(backendUrl, publishableKey, {
+  const client = createClient<Database>(backendUrl, publishableKey, {
     auth: {
       storage: expiringSessionStorage,
       storageKey: SESSION_KEY,
@@ -23,8 +46,21 @@ export function createBackend({ backendUrl, publishableKey }: RuntimeConfig): Ba
       flowType: 'implicit',
       detectSessionInUrl: acceptSessionInUrl,
     },
-    global: { fetch: keepaliveFetch },
+    global: {
+      fetch: async (input, init) => {
+        const response = await keepaliveFetch(input, init);
+        if (await isSessionOver(response)) {
+          const authorization = new Headers(init?.headers).get('authorization');
+          // The call's own caller gets its answer first.
+          leaveEnded(client, authorization).catch((cause: unknown) => {
+            reportError(cause, { severity: 'warning', category: 'authentication', source: 'session' });
+          });
+        }
+        return response;
+      },
+    },
   });
+  return client;
 }
 
 /** Makes a client whose session is known to its caller alone and neither kept nor renewed. */

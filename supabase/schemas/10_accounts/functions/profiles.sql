@@ -1,11 +1,21 @@
+-- An access token is good for an hour; its session may end sooner, on another device or by an administrator.
+create function private.is_session_over() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select auth.jwt() ->> 'session_id' is not null and not exists (
+    select 1 from auth.sessions s
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and coalesce(s.not_after > now(), true))
+$$;
+comment on function private.is_session_over() is
+  'Whether the session that the caller''s token names has ended. Tokens of the service name none.';
+
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select 1 from public.profiles where id = auth.uid() and user_type = 'admin' and deleted_at is null
-  ) and private.second_factor_owed() is null
+  ) and private.second_factor_owed() is null and not private.is_session_over()
 $$;
 comment on function private.is_admin() is
-  'Whether the caller''s profile is of type admin, and the session as sure of that as it must be: with a second factor (aal2) once one is enrolled, or when administrators must have one. Metadata does not count.';
+  'Whether the caller''s profile is of type admin, and the session as sure of that as it must be: with a second factor (aal2) once one is enrolled, or when administrators must have one. Metadata does not count, and neither does a session that was ended.';
 grant execute on function private.is_admin() to anon, authenticated;
 
 -- An access token lives on for a while after its account is gone.

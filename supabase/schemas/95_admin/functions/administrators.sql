@@ -1,4 +1,5 @@
--- Two administrators make a third one, or take that back. The first is made with database access.
+-- Two administrators make a third one, take that back, or remove the second factor of one who lost it. The first
+-- is made with database access.
 
 create function private.lock_administrators() returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -39,13 +40,16 @@ begin
     if person.user_type <> 'admin' then
       raise exception 'This account is not an administrator.';
     end if;
-    if administrators <= 2 then
+    if change = 'remove_factor' and not private.has_second_factor(person.id) then
+      raise exception 'This account has no second factor.';
+    end if;
+    if change = 'revoke' and administrators <= 2 then
       raise exception 'The last two administrators cannot be removed. Add another one first.';
     end if;
   end if;
 end $$;
 comment on function private.assert_admin_change(public.profiles, text) is
-  'Refuses to appoint who is an administrator, has a business or no confirmed address, is suspended or about to be deleted, and to revoke the last two administrators.';
+  'Refuses to appoint who is an administrator, has a business or no confirmed address, is suspended or about to be deleted, to revoke the last two administrators, and to remove a second factor where there is none.';
 
 create function public.propose_admin_change(person_id uuid, change text, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -56,7 +60,7 @@ declare
   person public.profiles;
   proposal uuid;
 begin
-  if change is null or change not in ('appoint', 'revoke') then
+  if change is null or change not in ('appoint', 'revoke', 'remove_factor') then
     raise exception 'Unknown change.';
   end if;
   select * into person from public.profiles p where p.id = person_id;
@@ -74,7 +78,7 @@ begin
   return proposal;
 end $$;
 comment on function public.propose_admin_change(uuid, text, text) is
-  'An administrator proposes to make an account an administrator (appoint) or to take that back (revoke), with a reason; another one decides. Audited. Returns the proposal.';
+  'An administrator proposes to make an account an administrator (appoint), to take that back (revoke) or to remove a colleague''s second factor (remove_factor), with a reason; another one decides. Audited. Returns the proposal.';
 grant execute on function public.propose_admin_change(uuid, text, text) to authenticated;
 
 create function public.decide_admin_change(change_id uuid, decision text, reason text) returns text
@@ -111,7 +115,9 @@ begin
   end if;
   update public.admin_changes c
   set decision = decision, decided_by = admin, decision_reason = why, decided_at = now() where c.id = change_id;
-  if decision = 'approve' then
+  if decision = 'approve' and proposal.change = 'remove_factor' then
+    perform private.remove_second_factor(person);
+  elsif decision = 'approve' then
     update public.profiles p
     set user_type = (case
       when proposal.change = 'appoint' then 'admin'
@@ -124,5 +130,5 @@ begin
   return decision;
 end $$;
 comment on function public.decide_admin_change(uuid, text, text) is
-  'A second administrator approves or refuses to appoint or revoke an administrator; who proposed it may withdraw it instead, and no one decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
+  'A second administrator approves or refuses to appoint or revoke an administrator or to remove a second factor; who proposed it may withdraw it instead, and no one decides about themselves. With a reason. Audited. Approved, it takes effect at once, in open pages too. Returns the decision.';
 grant execute on function public.decide_admin_change(uuid, text, text) to authenticated;

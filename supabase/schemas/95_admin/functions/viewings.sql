@@ -95,18 +95,21 @@ end $$;
 comment on function private.enter_viewing(text) is
   'For the rest of the transaction: no writing, which nothing can turn back on, and the claims of the viewed person. Refuses everyone but the administrator whose viewing it is, while it lasts.';
 
--- Before each call of the Data API, so it must cost next to nothing without the header.
+-- Before each call of the Data API, so it must cost next to nothing.
 create function private.before_request() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   viewing_id text := nullif(current_setting('request.headers', true), '')::json ->> 'x-view-as';
 begin
+  if private.is_session_over() then
+    raise exception 'You were logged out on this device. Please log in again.' using errcode = 'PT401';
+  end if;
   if viewing_id is not null then
     perform private.enter_viewing(viewing_id);
   end if;
 end $$;
 comment on function private.before_request() is
-  'Called by the Data API at the beginning of each transaction (pgrst.db_pre_request). With the header x-view-as, the call is one of a viewing.';
+  'Called by the Data API at the beginning of each transaction (pgrst.db_pre_request). Refuses a session that was ended (PT401). With the header x-view-as, the call is one of a viewing.';
 grant execute on function private.before_request() to anon, authenticated, service_role;
 
 create function public.viewed_person() returns jsonb

@@ -48,7 +48,7 @@ export function SecondFactorSettings() {
                   open={isRemoving}
                   onOpenChange={setIsRemoving}
                   title="Remove your second factor?"
-                  description="Your password alone will open the administrators' pages again."
+                  description="Where administrators must have one, you set up a new one before their pages open again."
                   confirmLabel="Remove second factor"
                   onConfirm={() => remove(id)}
                 />

@@ -47,7 +47,7 @@ function OtherSessions({ onEnded }: { onEnded: () => Promise<void> }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Log out everywhere else?"
-        description="All other browsers and devices are logged out: immediately where the site is open, otherwise within an hour. You stay signed in here."
+        description="All other browsers and devices are logged out: at once where the site is open, otherwise when it is next used. You stay signed in here."
         confirmLabel="Log out everywhere else"
         onConfirm={() => mutateAsync()}
       />
