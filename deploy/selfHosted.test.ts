@@ -79,15 +79,19 @@ const VARIABLES: Readonly<Record<string, [name: string, written: (value: unknown
 const WITHOUT = /^enabled$|^email\.smtp\.enabled$|^external\.(?:google|apple)\./;
 
 function variableOf([place, value]: [string, unknown]): [string, string] {
-  const [, kind, mail = '', what] = /^email\.(template)\.(\w+)\.(\w+)$/.exec(place) ?? [];
-  if (kind && what === 'subject') return [`MAILER_SUBJECTS_${mail.toUpperCase()}`, String(value)];
+  const [, kind, mail = '', what] =
+    /^email\.(template|notification)\.(\w+)\.(\w+)$/.exec(place) ?? [];
+  const change = mail.toUpperCase();
+  const name = kind === 'notification' ? `${change}_NOTIFICATION` : change;
+  if (kind && what === 'enabled') return [`MAILER_NOTIFICATIONS_${change}_ENABLED`, String(value)];
+  if (kind && what === 'subject') return [`MAILER_SUBJECTS_${name}`, String(value)];
   if (kind && what === 'content_path') {
     const address = `http://mail-templates/${path.basename(String(value))}`;
-    return [`MAILER_TEMPLATES_${mail.toUpperCase()}`, address];
+    return [`MAILER_TEMPLATES_${name}`, address];
   }
-  const [name, written] = VARIABLES[place] ?? [];
-  if (!name || !written) throw new Error(`Say in this test what ${place} is called in Auth.`);
-  return [name, written(value)];
+  const [variable, written] = VARIABLES[place] ?? [];
+  if (!variable || !written) throw new Error(`Say in this test what ${place} is called in Auth.`);
+  return [variable, written(value)];
 }
 
 // What hosted projects have without a setting: limits count the address that the caller came from,
@@ -142,7 +146,7 @@ describe('the Compose file', () => {
     const program = readFileSync(path.join(folder, installed, 'bin/supabase'));
     const isUnknown = (name: string) =>
       // Those of the mails end in the name of the mail.
-      !program.includes(name.replace(/^(GOTRUE_MAILER_(?:SUBJECTS|TEMPLATES)_).+/, '$1'));
+      !program.includes(name.replace(/^(GOTRUE_MAILER_(?:SUBJECTS|TEMPLATES|NOTIFICATIONS)_).+/, '$1'));
     // On a developer's machine there is no proxy.
     const names = ['auth', 'rest', 'storage']
       .flatMap((one) => Object.keys(services[one] ?? {}))

@@ -4513,15 +4513,17 @@ grant execute on function public.export_my_data() to authenticated;
 
 -- 10_accounts/functions/profiles.sql
 
--- An access token is good for an hour; its session may end sooner, on another device or by an administrator.
+-- An access token is good for an hour; its session may end sooner, on another device or by an administrator. No
+-- session lasts longer than a remembered one may (REMEMBERED_MS in the kernel).
 create function private.is_session_over() returns boolean
 language sql stable security definer set search_path = '' as $$
   select auth.jwt() ->> 'session_id' is not null and not exists (
     select 1 from auth.sessions s
-    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and coalesce(s.not_after > now(), true))
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+      and s.created_at > now() - interval '30 days')
 $$;
 comment on function private.is_session_over() is
-  'Whether the session that the caller''s token names has ended. Tokens of the service name none.';
+  'Whether the session that the caller''s token names was ended, or began 30 days ago. Tokens of the service name none.';
 
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -53,8 +53,8 @@ export function accountRoutes(
   const mails = new MailRequests({ database, mailer, mailPauseSeconds, emailChanges, pass });
   const secondFactor = secondFactorRoutes({
     database,
+    mailer,
     secret: keys.jwtSecret,
-    issuer: mailer.origin,
   });
 
   async function signUp(
@@ -97,9 +97,9 @@ export function accountRoutes(
   }
 
   async function verify(request: Request, token: unknown, type: unknown): Promise<Response> {
-    const answer =
-      type === 'email_change' ? await emailChanges.confirmOne(request, token) : undefined;
-    return answer ?? pass(request, type);
+    if (type !== 'email_change') return pass(request, type);
+    const answer = await emailChanges.confirmOne(request, token);
+    return answer ?? emailChanges.complete(token, () => pass(request, type));
   }
 
   async function changeAccount(
@@ -115,7 +115,7 @@ export function accountRoutes(
       if (refused) return refused;
     }
     if (body['password'] === undefined) return pass(request);
-    return changePassword(request, body, { database, claims, pass });
+    return changePassword(request, body, { database, mailer, claims, pass });
   }
 
   function get(request: Request, url: URL, route: string): Promise<Response> {

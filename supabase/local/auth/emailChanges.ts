@@ -55,6 +55,25 @@ export class EmailChanges {
     return (await this.#readyToComplete(token)) ? undefined : answerExpired(request);
   }
 
+  /** Lets `pass` complete a change that is ready, and tells the old address about it. */
+  async complete(token: unknown, pass: () => Promise<Response>): Promise<Response> {
+    const { database, mailer } = this.options;
+    const [account] = await database.query<{ id: string; email: string; next: string }>(
+      `select id, email, email_change as next from auth.users
+       where email_change_token_current = $1 and email_change_token_new = ''`,
+      [token],
+    );
+    const answer = await pass();
+    const changed = await database.query('select 1 from auth.users where id = $1 and email = $2', [
+      account?.id,
+      account?.next,
+    ]);
+    if (account && changed.length > 0) {
+      await mailer.sendAccountChange(account.id, 'email_changed', account.email);
+    }
+    return answer;
+  }
+
   async #mailLinks(id: string, email: string): Promise<void> {
     const { database, mailer } = this.options;
     const [token, tokenNew] = [randomBytes(28).toString('hex'), randomBytes(28).toString('hex')];

@@ -1,5 +1,6 @@
 import type { Queries } from '../database';
 import type { Claims } from '../jwt';
+import type { AccountMailer } from '../mail/accountMailer';
 import { authRefusal } from './authRefusal';
 import { findCredentials, isPassword } from './credentials';
 
@@ -8,6 +9,7 @@ export const RECOVERY = 'recovery';
 
 export interface PasswordChangeOptions {
   database: Queries;
+  mailer: AccountMailer;
   /** Of the token the request was made with. */
   claims: Claims;
   pass(request: Request): Promise<Response>;
@@ -29,14 +31,14 @@ export function refusePassword(password: unknown): Response | undefined {
 
 /**
  * Changes the password of the account the token is for. Asks for the current one, unless the session began
- * with a mailed link, and ends every other session.
+ * with a mailed link, ends every other session, and mails the person that it was changed.
  */
 export async function changePassword(
   request: Request,
   body: Record<string, unknown>,
   options: PasswordChangeOptions,
 ): Promise<Response> {
-  const { database, claims, pass } = options;
+  const { database, mailer, claims, pass } = options;
   const id = String(claims['sub']);
   const session = String(claims['session_id']);
   const account = await findCredentials(database, { id });
@@ -56,6 +58,7 @@ export async function changePassword(
     ]);
     await database.query(`update auth.sessions set tag = null where id::text = $1`, [session]);
     await database.query(`select private.tell($1::uuid, 'sessions', null, null)`, [id]);
+    await mailer.sendAccountChange(id, 'password_changed');
   }
   return answer;
 }

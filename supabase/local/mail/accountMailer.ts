@@ -4,6 +4,7 @@ import type { Queries } from '../database';
 import { waitingRequest } from '../auth/accountRecords';
 import { keepMail } from './mails';
 import {
+  accountChangeMail,
   codeMail,
   confirmationMail,
   emailChangeMail,
@@ -12,6 +13,7 @@ import {
   recoveryMail,
   signInMail,
   waitingSentence,
+  type AccountChange,
   type MailText,
 } from './mailTexts';
 
@@ -61,6 +63,17 @@ export class AccountMailer implements Mailer {
 
   async sendReauthentication(email: string, code: string): Promise<void> {
     await this.#send(email, codeMail(code));
+  }
+
+  /** Tells the person of an account about a change to it, by id; an earlier address hears of its own change. */
+  async sendAccountChange(id: string, change: AccountChange, oldEmail?: string): Promise<void> {
+    const [account] = await this.database.query<{ email: string }>(
+      'select email from auth.users where id = $1::uuid',
+      [id],
+    );
+    if (!account) return;
+    const words = { OLD: oldEmail ?? '', NEW: account.email };
+    await this.#send(oldEmail ?? account.email, accountChangeMail(change, words));
   }
 
   #link(type: string, token: string): string {

@@ -1,4 +1,5 @@
 import {
+  accountChangeMail,
   codeMail,
   confirmationMail,
   emailChangeMail,
@@ -7,6 +8,7 @@ import {
   signInMail,
   WAITING_CATEGORIES,
   waitingSentence,
+  type AccountChange,
   type MailText,
 } from './mailTexts';
 
@@ -22,14 +24,20 @@ const waiting = WAITING_CATEGORIES.map(
     `{{ if eq .Data.waiting_request \`${category}\` }}${waitingSentence(category)}{{ end }}`,
 ).join('');
 
-/** A template, what config.toml calls it, and its subject there. */
+/** A template, where config.toml has it and what it calls it there, and its subject. */
 interface NamedTemplate extends HostedTemplate {
+  kind: 'template' | 'notification';
   name: string;
   subject: string;
 }
 
-function template(name: string, mail: MailText): NamedTemplate {
+function template(
+  name: string,
+  mail: MailText,
+  kind: NamedTemplate['kind'] = 'template',
+): NamedTemplate {
   return {
+    kind,
     name,
     subject: mail.subject,
     path: `supabase/templates/${name}.html`,
@@ -42,6 +50,10 @@ function template(name: string, mail: MailText): NamedTemplate {
 const linkOf = (type: string) =>
   `{{ .SiteURL }}/auth/confirm#token_hash={{ .TokenHash }}&type=${type}&redirect_to={{ .RedirectTo }}`;
 
+const NAMED = { OLD: '{{ .OldEmail }}', NEW: '{{ .Email }}', PROVIDER: '{{ .Provider }}' };
+const notification = (change: AccountChange) =>
+  template(change, accountChangeMail(change, NAMED), 'notification');
+
 /** Every email about an account, in the template syntax of hosted Supabase. */
 export function hostedTemplates(): NamedTemplate[] {
   const waitingWords = `{{ if .Data.waiting_request }}${waiting}{{ end }}`;
@@ -53,5 +65,11 @@ export function hostedTemplates(): NamedTemplate[] {
     template('magic_link', signInMail(linkOf('magiclink'))),
     template('email_change', change),
     template('reauthentication', codeMail('{{ .Token }}')),
+    notification('password_changed'),
+    notification('email_changed'),
+    notification('mfa_factor_enrolled'),
+    notification('mfa_factor_unenrolled'),
+    notification('identity_linked'),
+    notification('identity_unlinked'),
   ];
 }

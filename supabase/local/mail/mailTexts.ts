@@ -95,6 +95,60 @@ export function codeMail(code: string): MailText {
   };
 }
 
+/** Changes to how an account is reached or opened that its person is mailed about, as Auth names them. */
+export type AccountChange =
+  | 'password_changed'
+  | 'email_changed'
+  | 'mfa_factor_enrolled'
+  | 'mfa_factor_unenrolled'
+  | 'identity_linked'
+  | 'identity_unlinked';
+
+const CHANGES: Readonly<Record<AccountChange, [subject: string, sentence: string]>> = {
+  password_changed: [
+    'Your password was changed',
+    'The password of your Tree Service account was changed. All other devices were logged out.',
+  ],
+  email_changed: [
+    'Your email address was changed',
+    'The address of your Tree Service account was changed from OLD to NEW. We write to the new address from now on.',
+  ],
+  mfa_factor_enrolled: [
+    'A second factor was added',
+    'An authenticator app was added to your Tree Service account. Logging in takes a code from it now.',
+  ],
+  mfa_factor_unenrolled: [
+    'A second factor was removed',
+    'An authenticator app was removed from your Tree Service account.',
+  ],
+  identity_linked: [
+    'A way to log in was added',
+    'You can now log in to your Tree Service account with PROVIDER.',
+  ],
+  identity_unlinked: [
+    'A way to log in was removed',
+    'You can no longer log in to your Tree Service account with PROVIDER.',
+  ],
+};
+
+/**
+ * The mail about a change to an account. `words` fill in what the change names: OLD and NEW addresses, or
+ * the PROVIDER.
+ */
+export function accountChangeMail(
+  change: AccountChange,
+  words: Readonly<Record<string, string>> = {},
+): MailText {
+  const [subject, sentence] = CHANGES[change];
+  return {
+    subject,
+    paragraphs: [sentence.replace(/\b[A-Z]{3,}\b/g, (name) => words[name] ?? name)],
+    closing: [
+      "If you didn't do this, set a new password right away and tell us through the contact page.",
+    ],
+  };
+}
+
 /** A mail's text for readers without HTML. */
 export function plainText(mail: MailText): string {
   const action = mail.action ? [`${mail.action.label}:\n${mail.action.url}`] : [];

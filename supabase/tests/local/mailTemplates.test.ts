@@ -12,14 +12,20 @@ test('hosted Supabase sends the same mails; run `npm run mail:templates` when it
 });
 
 test('the settings name the templates, and give mails the same subjects', () => {
-  expect(parse(read('supabase/config.toml'))).toHaveProperty(
-    'auth.email.template',
+  const named = (wanted: string, settings: object) =>
     Object.fromEntries(
-      hostedTemplates().map(({ name, subject, path: file }) => [
-        name,
-        { subject, content_path: `./${file}` },
-      ]),
-    ),
+      hostedTemplates()
+        .filter(({ kind }) => kind === wanted)
+        .map(({ name, subject, path: file }) => [
+          name,
+          { ...settings, subject, content_path: `./${file}` },
+        ]),
+    );
+  const config = parse(read('supabase/config.toml'));
+  expect(config).toHaveProperty('auth.email.template', named('template', {}));
+  expect(config).toHaveProperty(
+    'auth.email.notification',
+    named('notification', { enabled: true }),
   );
 });
 

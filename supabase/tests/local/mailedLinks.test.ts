@@ -100,6 +100,9 @@ describe('a new address', () => {
     const { data, error } = await open(other);
     expect(error).toBeNull();
     expect(data.session?.user.email).toBe(after);
+    const told = await backend.lastMail(before);
+    expect(told.subject).toBe('Your email address was changed');
+    expect(told.text).toContain(`from ${before} to ${after}.`);
     expect((await client.auth.signInWithPassword({ email: after, password })).error).toBeNull();
   });
 

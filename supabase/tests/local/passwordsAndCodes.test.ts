@@ -97,7 +97,7 @@ async function signedIn(email: string): Promise<SupabaseClient> {
   return client;
 }
 
-test('a new password needs the current one and ends every other session', async () => {
+test('a new password needs the current one, ends every other session, and is told by mail', async () => {
   const email = 'changer@example.com';
   const here = backend.client();
   await signUpAndIn(backend, here, email);
@@ -109,7 +109,10 @@ test('a new password needs the current one and ends every other session', async 
     });
   expect((await change()).error?.message).toBe('Your current password is not correct.');
   expect((await change('wrong one')).error?.message).toBe('Your current password is not correct.');
+  const told = async () => (await backend.lastMail(email)).subject;
+  expect(await told()).not.toBe('Your password was changed');
   expect((await change(password)).error).toBeNull();
+  expect(await told()).toBe('Your password was changed');
   expect((await there.auth.refreshSession()).error).not.toBeNull();
   expect((await here.auth.refreshSession()).error).toBeNull();
 });
@@ -157,6 +160,8 @@ test('an administrator with a second factor acts only after a code', async () =>
   const first = code();
   const right = await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: first });
   expect(right.error).toBeNull();
+  const told = async () => (await backend.lastMail(email)).subject;
+  expect(await told()).toBe('A second factor was added');
   expect([await access(client), await pass(client)]).toEqual(['open', undefined]);
   // The second factor stays with the session when its token is renewed.
   await client.auth.refreshSession();
@@ -180,6 +185,7 @@ test('an administrator with a second factor acts only after a code', async () =>
   const moved = await later.auth.updateUser({ email: 'elsewhere@example.com' });
   expect(moved.error).toBeNull();
   expect((await later.auth.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
+  expect(await told()).toBe('A second factor was removed');
 
   const bare = await signedIn(email);
   expect([await access(bare), await pass(bare)]).toEqual(['enroll', '42501']);

@@ -1,6 +1,7 @@
 import encodeQR from 'qr';
 import type { Queries } from '../../database';
 import type { Claims } from '../../jwt';
+import type { AccountMailer } from '../../mail/accountMailer';
 import { authRefusal } from '../authRefusal';
 import { factorsOf } from './factors';
 import { newSecret } from './totp';
@@ -51,9 +52,9 @@ export async function enroll(
   });
 }
 
-/** Removes a factor. One that counts takes a session that has used a code. */
+/** Removes a factor. One that counts takes a session that has used a code, and its person is mailed. */
 export async function unenroll(
-  database: Queries,
+  { database, mailer }: { database: Queries; mailer: AccountMailer },
   factor: StoredFactor,
   claims: Claims,
 ): Promise<Response> {
@@ -64,6 +65,9 @@ export async function unenroll(
     `update auth.sessions set aal = 'aal1', factor_id = null where factor_id::text = $1`,
     [factor.id],
   );
+  if (factor.status === 'verified') {
+    await mailer.sendAccountChange(String(claims['sub']), 'mfa_factor_unenrolled');
+  }
   return Response.json({ id: factor.id });
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../database';
 import { isRecord, verifyToken, type Claims } from '../../jwt';
+import type { AccountMailer } from '../../mail/accountMailer';
 import { Attempts } from '../attempts';
 import { authRefusal } from '../authRefusal';
 import { tooOften } from '../signIn';
@@ -13,16 +14,16 @@ const CHALLENGE_S = 300;
 
 export interface SecondFactorOptions {
   database: Queries;
+  /** The host of its origin is what authenticator apps show. */
+  mailer: AccountMailer;
   secret: string;
-  /** Address of the product; its host is what authenticator apps show. */
-  issuer: string;
 }
 
 /**
  * Second factors as GoTrue serves them to supabase-js: enroll, challenge, verify and unenroll one-time
  * codes (TOTP). A verified code raises the session to aal2, in a new token.
  */
-export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOptions) {
+export function secondFactorRoutes({ database, mailer, secret }: SecondFactorOptions) {
   const attempts = new Attempts(5, 300_000);
   const lastSteps = new Map<string, number>();
 
@@ -70,6 +71,9 @@ export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOpt
       `delete from auth.mfa_factors where user_id::text = $1 and status = 'unverified'`,
       [String(claims['sub'])],
     );
+    if (factor.status !== 'verified') {
+      await mailer.sendAccountChange(String(claims['sub']), 'mfa_factor_enrolled');
+    }
     return raiseSession(database, secret, claims, factor.id);
   }
 
@@ -93,14 +97,14 @@ export function secondFactorRoutes({ database, secret, issuer }: SecondFactorOpt
       const session = claims && (await isOpen(database, String(claims['session_id'])));
       if (!claims || !session) return authRefusal(401, 'no_authorization', 'Please sign in first.');
       if (route === '/factors' && request.method === 'POST')
-        return enroll({ database, issuer }, claims, body);
+        return enroll({ database, issuer: mailer.origin }, claims, body);
       const [factor] = await database.query<StoredFactor & Record<string, unknown>>(
         `select id, secret, status::text from auth.mfa_factors
          where id::text = $1 and user_id::text = $2 and factor_type::text = 'totp'`,
         [id ?? '', String(claims['sub'])],
       );
       if (!factor) return authRefusal(404, 'mfa_factor_not_found', 'MFA factor not found');
-      if (request.method === 'DELETE') return unenroll(database, factor, claims);
+      if (request.method === 'DELETE') return unenroll({ database, mailer }, factor, claims);
       if (what === 'challenge') return challenge(factor);
       return what === 'verify' ? verify(factor, claims, body) : undefined;
     },
