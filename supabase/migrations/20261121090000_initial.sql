@@ -2005,6 +2005,7 @@ create table public.billing_policy (
   id boolean primary key default true check (id),
   adjustment_limit int not null check (adjustment_limit >= 0),
   adjustment_hours int not null check (adjustment_hours > 0),
+  lead_discount float8 not null check (lead_discount > 0 and lead_discount < 1),
   welcome_tokens int not null check (welcome_tokens > 0),
   choice_lasts interval not null,
   late_payment_lasts interval not null,
@@ -2014,7 +2015,7 @@ create table public.billing_policy (
 );
 -- An administrator who could raise the limit would need no second one, so it changes at the host alone.
 comment on table public.billing_policy is
-  'One row. adjustment_limit: tokens, or what a plan is worth in tokens, that one administrator may move for one Pro within adjustment_hours without a second; welcome_tokens: what a Pro gets when approved; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for, and late_payment_reminder how long before its end the Pro is reminded; failed_payment_wait: how long after a payment failed on the payment page, where the Pro may try again, a mail tells of it; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
+  'One row. adjustment_limit: tokens, or what a plan is worth in tokens, that one administrator may move for one Pro within adjustment_hours without a second; lead_discount: by what share leads may become cheaper within adjustment_hours, or by a token where that is more; welcome_tokens: what a Pro gets when approved; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for, and late_payment_reminder how long before its end the Pro is reminded; failed_payment_wait: how long after a payment failed on the payment page, where the Pro may try again, a mail tells of it; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
 alter table public.billing_policy enable row level security;
 revoke all on public.billing_policy from anon, authenticated, service_role;
 grant select on public.billing_policy to authenticated;
@@ -10501,6 +10502,30 @@ end $$;
 comment on function private.save_policy(text, anyelement, anyelement, text) is
   'Adds a set of rules to the table of a policy as its next version, audited. Refuses when nothing differs from the earlier one. Returns them as they are stored.';
 
+-- What Pros pay for leads is value that administrators give: in small steps, which others see before the next.
+create function private.refuse_cheap_leads(rules public.matching_policy) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  limits public.billing_policy := private.billing_rules();
+begin
+  if exists (
+    select 1
+    from (
+      select p.*, lead(p.created_at, 1, 'infinity') over (order by p.version) as replaced_at
+      from public.matching_policy p
+    ) e
+    where e.replaced_at > now() - make_interval(hours => limits.adjustment_hours)
+      and (rules.cents_per_token > e.cents_per_token / (1 - limits.lead_discount)
+        or rules.token_price_min < e.token_price_min - greatest(1, floor(e.token_price_min * limits.lead_discount))
+        or rules.token_price_max < e.token_price_max - greatest(1, floor(e.token_price_max * limits.lead_discount)))
+  ) then
+    raise exception 'Leads may become at most % %% cheaper within % hours. Change the rest later.',
+      round(100 * limits.lead_discount), limits.adjustment_hours;
+  end if;
+end $$;
+comment on function private.refuse_cheap_leads(public.matching_policy) is
+  'Refuses settings with which leads would cost less, by more than lead_discount of the billing policy, than with any settings that applied within its adjustment_hours.';
+
 create function public.save_matching_policy(
   changes jsonb, reason text, idempotency_key uuid, expected_version int default null
 ) returns jsonb
@@ -10511,6 +10536,7 @@ declare
   answer jsonb := private.idempotent_result('save_matching_policy', idempotency_key);
   why text := private.required_text(reason, 'A reason', 1000);
   before_rules public.matching_policy;
+  rules public.matching_policy;
 begin
   if answer is not null then
     return answer;
@@ -10519,11 +10545,13 @@ begin
   lock table public.matching_policy in share row exclusive mode;
   before_rules := private.policy();
   perform private.assert_version(before_rules.version, expected_version, 'This set of matching settings');
+  rules := private.changed_policy(before_rules, changes);
+  perform private.refuse_cheap_leads(rules);
   return private.save_idempotent_result('save_matching_policy', idempotency_key,
-    private.save_policy('matching_policy', before_rules, private.changed_policy(before_rules, changes), why));
+    private.save_policy('matching_policy', before_rules, rules, why));
 end $$;
 comment on function public.save_matching_policy(jsonb, text, uuid, int) is
-  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, all settings of it.';
+  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Leads become cheaper in steps. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, all settings of it.';
 grant execute on function public.save_matching_policy(jsonb, text, uuid, int) to authenticated;
 
 -- 50_leads/functions/answering.sql
@@ -23539,9 +23567,9 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('token_adjustment', 'pending', 'withdraw', 'withdrawn', '{admin}');
 
 insert into public.billing_policy (
-  adjustment_limit, adjustment_hours, welcome_tokens, choice_lasts, late_payment_lasts, late_payment_reminder,
-  failed_payment_wait, renewal_lasts
-) values (200, 24, 50, '14 days', '14 days', '3 days', '15 minutes', '3 hours');
+  adjustment_limit, adjustment_hours, lead_discount, welcome_tokens, choice_lasts, late_payment_lasts,
+  late_payment_reminder, failed_payment_wait, renewal_lasts
+) values (200, 24, 0.25, 50, '14 days', '14 days', '3 days', '15 minutes', '3 hours');
 
 insert into public.token_packages (tokens, price_cents) values (10, 3000), (25, 7000), (60, 15600), (150, 36000);
 

@@ -47,3 +47,31 @@ test.each(changes)(
     expect(await stored()).toBe(other);
   },
 );
+
+test('an administrator makes leads cheaper by a quarter in a day at most, however small the steps', async () => {
+  const own = await openMarketplace();
+  const admin = await own.admin();
+  const save = (changes: object) =>
+    own.call(admin, 'save_matching_policy', {
+      changes,
+      reason: 'A trial',
+      idempotency_key: randomUUID(),
+    });
+  const why = async (changes: object) => (await refusal(save(changes))).message;
+  const refused = 'Leads may become at most 25 % cheaper within 24 hours. Change the rest later.';
+  const dearer = { token_price_max: 28 };
+
+  expect(await why({ token_price_max: 1, token_price_min: 1 })).toBe(refused);
+  expect(await why({ cents_per_token: 1_000_000 })).toBe(refused);
+  await save({ token_price_max: 20 });
+  expect(await why({ token_price_max: 18 })).toBe(refused);
+  // A step up does not make room for a larger one down.
+  await save(dearer);
+  expect(await why({ token_price_max: 20 })).toBe(refused);
+  await save({ token_price_max: 21 });
+  await own.database.query(
+    `update public.matching_policy set created_at = created_at - interval '25 hours'`,
+  );
+  await save({ token_price_max: 16 });
+  await own.database.close();
+});

@@ -53,6 +53,7 @@ create table public.billing_policy (
   id boolean primary key default true check (id),
   adjustment_limit int not null check (adjustment_limit >= 0),
   adjustment_hours int not null check (adjustment_hours > 0),
+  lead_discount float8 not null check (lead_discount > 0 and lead_discount < 1),
   welcome_tokens int not null check (welcome_tokens > 0),
   choice_lasts interval not null,
   late_payment_lasts interval not null,
@@ -62,7 +63,7 @@ create table public.billing_policy (
 );
 -- An administrator who could raise the limit would need no second one, so it changes at the host alone.
 comment on table public.billing_policy is
-  'One row. adjustment_limit: tokens, or what a plan is worth in tokens, that one administrator may move for one Pro within adjustment_hours without a second; welcome_tokens: what a Pro gets when approved; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for, and late_payment_reminder how long before its end the Pro is reminded; failed_payment_wait: how long after a payment failed on the payment page, where the Pro may try again, a mail tells of it; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
+  'One row. adjustment_limit: tokens, or what a plan is worth in tokens, that one administrator may move for one Pro within adjustment_hours without a second; lead_discount: by what share leads may become cheaper within adjustment_hours, or by a token where that is more; welcome_tokens: what a Pro gets when approved; choice_lasts: how long a chosen plan waits for its activation; late_payment_lasts: how long a late payment is waited for, and late_payment_reminder how long before its end the Pro is reminded; failed_payment_wait: how long after a payment failed on the payment page, where the Pro may try again, a mail tells of it; renewal_lasts: how much longer than its period a paid plan runs, for the next payment to arrive. Changed with database access alone.';
 alter table public.billing_policy enable row level security;
 revoke all on public.billing_policy from anon, authenticated, service_role;
 grant select on public.billing_policy to authenticated;

@@ -199,6 +199,7 @@ export type Database = {
           id: boolean;
           late_payment_lasts: string;
           late_payment_reminder: string;
+          lead_discount: number;
           renewal_lasts: string;
           welcome_tokens: number;
         };
@@ -211,6 +212,7 @@ export type Database = {
           id?: boolean;
           late_payment_lasts: string;
           late_payment_reminder: string;
+          lead_discount: number;
           renewal_lasts: string;
           welcome_tokens: number;
         };
@@ -222,6 +224,7 @@ export type Database = {
           id?: boolean;
           late_payment_lasts?: string;
           late_payment_reminder?: string;
+          lead_discount?: number;
           renewal_lasts?: string;
           welcome_tokens?: number;
         };

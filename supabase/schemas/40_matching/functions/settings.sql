@@ -121,6 +121,30 @@ end $$;
 comment on function private.save_policy(text, anyelement, anyelement, text) is
   'Adds a set of rules to the table of a policy as its next version, audited. Refuses when nothing differs from the earlier one. Returns them as they are stored.';
 
+-- What Pros pay for leads is value that administrators give: in small steps, which others see before the next.
+create function private.refuse_cheap_leads(rules public.matching_policy) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  limits public.billing_policy := private.billing_rules();
+begin
+  if exists (
+    select 1
+    from (
+      select p.*, lead(p.created_at, 1, 'infinity') over (order by p.version) as replaced_at
+      from public.matching_policy p
+    ) e
+    where e.replaced_at > now() - make_interval(hours => limits.adjustment_hours)
+      and (rules.cents_per_token > e.cents_per_token / (1 - limits.lead_discount)
+        or rules.token_price_min < e.token_price_min - greatest(1, floor(e.token_price_min * limits.lead_discount))
+        or rules.token_price_max < e.token_price_max - greatest(1, floor(e.token_price_max * limits.lead_discount)))
+  ) then
+    raise exception 'Leads may become at most % %% cheaper within % hours. Change the rest later.',
+      round(100 * limits.lead_discount), limits.adjustment_hours;
+  end if;
+end $$;
+comment on function private.refuse_cheap_leads(public.matching_policy) is
+  'Refuses settings with which leads would cost less, by more than lead_discount of the billing policy, than with any settings that applied within its adjustment_hours.';
+
 create function public.save_matching_policy(
   changes jsonb, reason text, idempotency_key uuid, expected_version int default null
 ) returns jsonb
@@ -131,6 +155,7 @@ declare
   answer jsonb := private.idempotent_result('save_matching_policy', idempotency_key);
   why text := private.required_text(reason, 'A reason', 1000);
   before_rules public.matching_policy;
+  rules public.matching_policy;
 begin
   if answer is not null then
     return answer;
@@ -139,9 +164,11 @@ begin
   lock table public.matching_policy in share row exclusive mode;
   before_rules := private.policy();
   perform private.assert_version(before_rules.version, expected_version, 'This set of matching settings');
+  rules := private.changed_policy(before_rules, changes);
+  perform private.refuse_cheap_leads(rules);
   return private.save_idempotent_result('save_matching_policy', idempotency_key,
-    private.save_policy('matching_policy', before_rules, private.changed_policy(before_rules, changes), why));
+    private.save_policy('matching_policy', before_rules, rules, why));
 end $$;
 comment on function public.save_matching_policy(jsonb, text, uuid, int) is
-  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, all settings of it.';
+  'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Leads become cheaper in steps. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, all settings of it.';
 grant execute on function public.save_matching_policy(jsonb, text, uuid, int) to authenticated;
