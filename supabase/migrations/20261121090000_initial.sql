@@ -2533,10 +2533,11 @@ create table private.delivery_policy (
   sends_texts boolean not null default false,
   code_lasts interval not null default '10 minutes',
   codes_a_day int not null default 5,
-  code_tries int not null default 5
+  code_tries int not null default 5,
+  account_mails_an_hour int not null default 10000
 );
 comment on table private.delivery_policy is
-  'How messages go out: how long a worker may hold a row, the pauses between attempts (each four times the last), how often it is tried; how long a message may be read before a mail tells of it, and the pause between two such mails; whether the worker has a service for push and for text messages, as it says itself; how long a code that confirms a telephone number is good for, how many go to a person or a number in a day, and how often one may be tried.';
+  'How messages go out: how long a worker may hold a row, the pauses between attempts (each four times the last), how often it is tried; how long a message may be read before a mail tells of it, and the pause between two such mails; whether the worker has a service for push and for text messages, as it says itself; how long a code that confirms a telephone number is good for, how many go to a person or a number in a day, and how often one may be tried; how many mails about accounts a hosted project may send in an hour (email_sent in config.toml).';
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -20950,6 +20951,18 @@ language sql stable security definer set search_path = '' as $$
   from private.outbox o where o.status = 'dead' and o.finished_at > now_at - interval '1 day'
   having count(*) > 0
   union all
+  -- Past the limit nobody can confirm an address or choose a new password.
+  select 'accounts', format('At least %s mails about accounts were sent in the last hour, of %s that are allowed (email_sent). %s accounts were made in that hour.',
+    m.sent, p.account_mails_an_hour, m.made)
+  from private.delivery_policy p
+  cross join (
+    select count(*) filter (where t.sent > now_at - interval '1 hour') as sent,
+      (select count(*) from auth.users n where n.created_at > now_at - interval '1 hour') as made
+    from auth.users u
+    cross join lateral (values (u.confirmation_sent_at), (u.recovery_sent_at), (u.email_change_sent_at)) t (sent)
+  ) m
+  where m.sent * 4 >= p.account_mails_an_hour
+  union all
   select 'storage', format('%s files of deleted accounts are still there a day later.', count(*))
   from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
   where f.requested_at < now_at - interval '1 day'
@@ -20981,7 +20994,7 @@ language sql stable security definer set search_path = '' as $$
   select c.subject, c.finding from private.cron_findings(now_at) c
 $$;
 comment on function public.health_findings(timestamptz) is
-  'What is stuck or does not add up: timers, outbox, files of deleted accounts, photos, token ledger, audit trail, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
+  'What is stuck or does not add up: timers, outbox, mails about accounts, files of deleted accounts, photos, token ledger, audit trail, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
 grant execute on function public.health_findings(timestamptz) to service_role;
 
 create function private.is_health_report_due(now_at timestamptz default now()) returns boolean
