@@ -120,6 +120,13 @@ describe.each([
     }
   });
 
+  test('a cache in front keeps neither a file nor that there is none, and tells callers apart', async () => {
+    for (const answer of [await withPass(SCRIPT, pass(600)), await get(SCRIPT)]) {
+      expect(answer.headers['cdn-cache-control']).toBe('no-store');
+      expect(answer.headers.vary).toContain('Cookie');
+    }
+  });
+
   test('a pass opens neither pages nor files that are missing', async () => {
     expect((await withPass(`${FOLDER}/standalone.html`, pass(600))).status).toBe(404);
     expect((await withPass(`${FOLDER}/none.0123456789.js`, pass(600))).status).toBe(404);

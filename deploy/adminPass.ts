@@ -7,8 +7,15 @@ const ADMIN_FILES = '/remotes/mf-admin/';
 /** Below it, administrators read the source maps that releases keep, for the stacks of error reports. */
 const ADMIN_SOURCE_MAPS = `${ADMIN_FILES}sourcemaps/`;
 
-/** Browsers ask again before they use a file a second time, so a pass that has ended hides it too. */
-export const ADMIN_FILES_CACHE = 'private, no-cache';
+/**
+ * Browsers ask again before they use a file a second time, so a pass that has ended hides it too. Caches in between keep
+ * none, and those that do not respect that tell callers apart.
+ */
+export const adminFilesCache = {
+  'Cache-Control': 'private, no-cache',
+  'CDN-Cache-Control': 'no-store',
+  Vary: 'Accept-Encoding, Cookie',
+} as const;
 
 const PASS = /(?:^|;\s*)admin_pass=([\w-]{22})\.(\d{10})(?:;|$)/;
 

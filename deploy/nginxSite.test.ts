@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
+import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { connect as connectTls, type SecureVersion } from 'node:tls';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { everywhere } from './securityHeaders';
 import { PAGES_FOLDER } from './prerender/writePages';
@@ -18,6 +20,7 @@ let folder: string;
 let releases: string;
 let certificate: { file: string; key: string };
 let nginx: Nginx;
+let accessLog: string;
 let session: ClientHttp2Session;
 
 function write(file: string, content: string | Buffer): void {
@@ -50,7 +53,8 @@ beforeAll(async () => {
   write(`${RELEASE}/main.0123456789.js.br`, brotliCompressSync('let smaller;'));
   write(`${RELEASE}/icon.0123456789.svg`, '<svg/>');
   write(`${RELEASE}/font.0123456789.woff2`, 'font');
-  nginx = await startNginx(releases, 'secret', { certificate, brotli: true });
+  accessLog = path.join(folder, 'access.log');
+  nginx = await startNginx(releases, 'secret', { certificate, brotli: true, accessLog });
   session = connect(`https://localhost:${nginx.port}`, { rejectUnauthorized: false });
 });
 afterAll(async () => {
@@ -145,7 +149,7 @@ test('a script is sent as it was packed when it was built', async () => {
 });
 
 test('who comes without TLS is sent to the same address with it', async () => {
-  const asked = `http://127.0.0.1:${nginx.plainPort}/services?near=78704`;
+  const asked = `http://localhost:${nginx.plainPort}/services?near=78704`;
   const { status, headers } = await fetch(asked, { redirect: 'manual' });
   expect([status, headers.get('location')]).toEqual([
     301,
@@ -216,6 +220,62 @@ test('a lost address is answered with its page and 404, under the headers of eve
   for (const [name, value] of Object.entries(everywhere)) {
     expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
   }
+});
+
+/** Opens a connection by a name, as one of the versions of TLS; resolves with the version, or with why not. */
+function handshake(servername: string, version: SecureVersion = 'TLSv1.3'): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connectTls({
+      ...{ port: nginx.port, host: '127.0.0.1', servername, rejectUnauthorized: false },
+      ...{ minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' },
+    });
+    socket.once('secureConnect', () => {
+      resolve(String(socket.getProtocol()));
+      socket.destroy();
+    });
+    socket.once('error', () => {
+      resolve('refused');
+    });
+  });
+}
+
+test('only what is asked for by the name of the site is answered', async () => {
+  expect(await handshake('localhost')).toBe('TLSv1.3');
+  expect(await handshake('other.example')).toBe('refused');
+  const plain = (host: string) =>
+    new Promise((resolve) => {
+      const asking = request({ port: nginx.plainPort, host: '127.0.0.1', headers: { host } });
+      asking.once('response', ({ statusCode }) => {
+        resolve(statusCode);
+      });
+      asking.once('error', () => {
+        resolve('refused');
+      });
+      asking.end();
+    });
+  expect(await plain('localhost')).toBe(301);
+  expect(await plain('other.example')).toBe('refused');
+});
+
+test.each(['TLSv1', 'TLSv1.1'] as const)('%s is refused, and TLS 1.2 is not', async (version) => {
+  expect(await handshake('localhost', version)).toBe('refused');
+  expect(await handshake('localhost', 'TLSv1.2')).toBe('TLSv1.2');
+});
+
+test('addresses with a secret are not in the log, and one caller has a few a minute', async () => {
+  const secret = 'f'.repeat(64);
+  const statuses: unknown[] = [];
+  for (let number = 0; number < 30; number += 1) {
+    const address = number % 2 ? `/calendar/${secret}.ics` : `/unsubscribe/${secret}`;
+    statuses.push((await get(address)).headers[':status']);
+  }
+  // The backend is nowhere here.
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(502));
+  expect(statuses.at(-1)).toBe(429);
+  expect((await get('/services')).headers[':status']).toBe(200);
+  const logged = readFileSync(accessLog, 'utf8');
+  expect(logged).toContain('GET /services');
+  expect(logged).not.toContain(secret);
 });
 
 test('load balancers hear that the server answers', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { ADMIN_FILES_CACHE, hasAdminPass, isAdminFile, sourceMapFile } from './adminPass';
+import { adminFilesCache, hasAdminPass, isAdminFile, sourceMapFile } from './adminPass';
 import { packed, packingFor } from './compressedPage';
 import { contentTypeOf } from './contentTypes';
 import type { SitePage } from './prerender/drawPage';
@@ -145,7 +145,7 @@ export function createSite(options: SiteOptions): Site {
       response.writeHead(404, {
         ...everywhere,
         'Content-Length': 0,
-        'Cache-Control': ADMIN_FILES_CACHE,
+        ...adminFilesCache,
       });
       response.end();
       return;
@@ -156,7 +156,8 @@ export function createSite(options: SiteOptions): Site {
         request,
         response,
         path.join(releases, sourceMap ?? pathname),
-        isAdmin ? ADMIN_FILES_CACHE : undefined,
+        undefined,
+        isAdmin ? adminFilesCache : undefined,
       ));
     if (!sent) refuse(response, 404, 'There is no such file.');
   }

@@ -43,6 +43,8 @@ export interface NginxSettings {
   readonly certificate?: { readonly file: string; readonly key: string };
   /** Whether nginx has the brotli module, and so keeps brotli.conf. */
   readonly brotli?: boolean;
+  /** File of its access log, if it keeps one. */
+  readonly accessLog?: string;
 }
 
 const NOWHERE = 'http://127.0.0.1:9';
@@ -73,16 +75,18 @@ function siteOn(
 ): string {
   const { certificate } = settings;
   const whole = withNames('site.conf', port, settings);
-  const [site = ''] = whole.split(/^server \{\n {4}listen 80;/m);
+  const [before = '', ...servers] = whole.split(/^(?=server \{$)/m);
+  const site = servers.find((one) => one.includes('listen 443 ssl http2;')) ?? '';
   const encrypted = certificate
     ? whole
-        .replace('listen 443', `listen 127.0.0.1:${port}`)
-        .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
+        .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+        .replaceAll('listen 80', `listen 127.0.0.1:${plainPort}`)
         .replace(/ssl_certificate .+;/, `ssl_certificate ${certificate.file};`)
         .replace(/ssl_certificate_key .+;/, `ssl_certificate_key ${certificate.key};`)
-    : site
+    : before +
+      site
         .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-        .replace(/^ *ssl_certificate(?:_key)? .+\n/gm, '');
+        .replace(/^ *ssl_\w+ .+\n/gm, '');
   return encrypted
     .replace(/root .+;/, `root ${releases};`)
     .replace(/include \/.+\/pages\/nginx.conf;/, () => mapsOf(releases));
@@ -132,7 +136,7 @@ export async function startNginx(
     path.join(folder, 'nginx.conf'),
     `${modules.map((file) => `load_module ${file};`).join(' ')}
      daemon off; master_process off; pid ${folder}/pid; error_log stderr warn; events {}
-     http { access_log off; ${temporary} include nginx/site.conf; }`,
+     http { access_log ${settings.accessLog ?? 'off'}; ${temporary} include nginx/site.conf; }`,
   );
   const running = spawn(program, ['-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -28,7 +28,7 @@ export interface Pruning {
   readonly now?: Date;
 }
 
-/** Reports of errors are kept for 90 days (private.error_report_limits), and their stacks stay readable. */
+/** Reports of errors are kept for 90 days (private.kept_data), and their stacks stay readable. */
 const SOURCE_MAPS_KEPT_DAYS = 90;
 const DAY = 24 * 60 * 60_000;
 

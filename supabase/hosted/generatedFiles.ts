@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runSupabase } from './commandLine';
 import type { HostedProject } from './hostedProject';
 import { printCaseNames } from './printCaseNames';
+import { printKeptData } from './printKeptData';
 import { printMachines } from './printMachines';
 import { printRules } from './printRules';
 import { printSearchTexts } from './printSearchTexts';
@@ -16,6 +17,7 @@ const GENERATED_FILES = {
   rules: 'shared/domain/src/releaseRules.ts',
   cases: 'mf-admin/src/api/caseNames.ts',
   searchTexts: 'shared/domain/src/searchTexts.ts',
+  keptData: 'mf-public/src/pages/Privacy/keptData.ts',
 } as const;
 
 /** One of them, with the text it must have. */
@@ -31,6 +33,7 @@ export async function generateFiles(project: HostedProject): Promise<GeneratedFi
     { path: GENERATED_FILES.machines, text: await printMachines(project.superuser) },
     { path: GENERATED_FILES.rules, text: await printRules(project.superuser) },
     { path: GENERATED_FILES.searchTexts, text: await printSearchTexts(project.superuser) },
+    { path: GENERATED_FILES.keptData, text: await printKeptData(project.superuser) },
     { path: GENERATED_FILES.cases, text: await printCaseNames(project.superuser) },
   ].map((file) => ({ ...file, text: format(file.path, `${HEAD}${file.text}`) }));
 }

@@ -77,7 +77,7 @@ export function startClock({
         if (isAlerting) await alertAdministrators();
         if (isTrimming) {
           await database.query(
-            'select private.remove_old_form_drafts(), private.remove_old_reports()',
+            'select private.remove_old_data(), private.remove_old_reports()',
           );
         }
       }

@@ -980,7 +980,6 @@ comment on table public.request_drafts is
   'Unsent requests. key is the key the request is sent with, chosen by the device and known to it and to the confirmation mail alone; without owner_id, a visitor left it for the account that signs up with claim, which works once, since others may read what a sign-up names. answers: what the form holds, and in submission the input of submit_request once it is complete. is_waiting: sent as soon as the owner''s address is confirmed; refusal: why that failed. request_id: what it became.';
 create index request_drafts_owner_idx on public.request_drafts (owner_id, updated_at desc);
 create index request_drafts_request_idx on public.request_drafts (request_id);
-create index request_drafts_expires_idx on public.request_drafts (expires_at);
 alter table public.request_drafts enable row level security;
 revoke all on public.request_drafts from anon, authenticated;
 grant select on public.request_drafts to authenticated;
@@ -2534,10 +2533,11 @@ create table private.delivery_policy (
   sends_texts boolean not null default false,
   code_lasts interval not null default '10 minutes',
   codes_a_day int not null default 5,
-  code_tries int not null default 5
+  code_tries int not null default 5,
+  account_mails_an_hour int not null default 10000
 );
 comment on table private.delivery_policy is
-  'How messages go out: how long a worker may hold a row, the pauses between attempts (each four times the last), how often it is tried; how long a message may be read before a mail tells of it, and the pause between two such mails; whether the worker has a service for push and for text messages, as it says itself; how long a code that confirms a telephone number is good for, how many go to a person or a number in a day, and how often one may be tried.';
+  'How messages go out: how long a worker may hold a row, the pauses between attempts (each four times the last), how often it is tried; how long a message may be read before a mail tells of it, and the pause between two such mails; whether the worker has a service for push and for text messages, as it says itself; how long a code that confirms a telephone number is good for, how many go to a person or a number in a day, and how often one may be tried; how many mails about accounts a hosted project may send in an hour (email_sent in config.toml).';
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -2683,15 +2683,13 @@ create table private.error_report_limits (
   all_visitors int not null default 600,
   visitors_per_kind int not null default 60,
   longest_stack int not null default 8000,
-  kept_for interval not null default '90 days',
   kept_at_most int not null default 100000,
-  kinds_kept_for interval not null default '1 year',
   kinds_kept_at_most int not null default 20000,
   -- The longest count is of one hour.
   counts_kept_for interval not null default '2 hours'
 );
 comment on table private.error_report_limits is
-  'One row: how many errors a minute each person or address may report, how many of an account count as critical within an hour, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, and for how long and how many reports and kinds are (reports: kept_at_most, kinds: kinds_kept_at_most), and for how long the counts by caller are.';
+  'One row: how many errors a minute each person or address may report, how many of an account count as critical within an hour, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, how many reports (kept_at_most) and kinds (kinds_kept_at_most) are, and for how long the counts by caller are. For how long reports are: private.kept_data.';
 
 create table private.error_report_counts (
   reporter text not null,
@@ -2722,13 +2720,12 @@ create table private.page_vital_limits (
   one boolean primary key default true check (one),
   a_minute int not null default 600,
   a_minute_each int not null default 60,
-  kept_days int not null default 30,
   kept_at_most int not null default 500000,
   releases_kept_for interval not null default '90 days',
   releases_kept_at_most int not null default 1000
 );
 comment on table private.page_vital_limits is
-  'One row: how many measurements are taken a minute from one caller (a_minute_each) and from all visitors whose address is unknown (a_minute), how long (as the privacy page says) and how many are kept, and how long and how many loads of releases are.';
+  'One row: how many measurements are taken a minute from one caller (a_minute_each) and from all visitors whose address is unknown (a_minute), how many are kept (private.kept_data: how long), and how long and how many loads of releases are.';
 
 create table private.release_loads (
   remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),
@@ -3116,6 +3113,20 @@ create table private.scheduled_work (
 );
 comment on table private.scheduled_work is
   'What pg_cron does on a hosted project; at_least_every: after that long without a success it counts as standing still.';
+
+-- What has an end, and when. The privacy page is generated from it (`npm run db:types`).
+create table private.kept_data (
+  name text primary key,
+  place int not null unique,
+  what text not null,
+  since text not null,
+  kept_days int not null check (kept_days between 1 and 3650),
+  kept_in text not null,
+  clock text not null,
+  is_report boolean not null default false
+);
+comment on table private.kept_data is
+  'What is forgotten after days: rows of a table (kept_in) that many days after the time in one of its columns (clock), and never while that is empty. what and since: how the privacy page says it. is_report: removed every five minutes, everything else once a day.';
 
 create table private.forwarded_reports (
   only_row boolean primary key default true check (only_row),
@@ -4764,13 +4775,6 @@ end $$;
 comment on function public.save_form_drafts(jsonb) is
   'Keeps up to 20 drafts [{key, draft_id, content, age_ms, known}] of the caller for their other devices. draft_id: chosen where the draft was begun. content: the typed fields, up to 20 kB; null once this very draft was sent or discarded. age_ms: milliseconds since it was typed, so that no clock of a device counts. known: saved_at of the draft it goes on from, which it replaces; any other one only when it is older. Returns for each which draft is kept now, and whether it is the given one. The latest 100 drafts are kept.';
 grant execute on function public.save_form_drafts(jsonb) to authenticated;
-
-create function private.remove_old_form_drafts() returns void
-language sql security definer set search_path = '' as $$
-  delete from public.form_drafts d where d.saved_at < now() - interval '30 days'
-$$;
-comment on function private.remove_old_form_drafts() is
-  'Removes drafts nobody went on with for 30 days, as devices forget theirs.';
 
 -- 15_properties/functions/figures.sql
 
@@ -7842,8 +7846,8 @@ comment on function private.draft_submission(jsonb) is
   'The input of submit_request in what the form holds, null while the answers are incomplete. Its photos are on a device still.';
 
 create function private.draft_expiry() returns timestamptz
-language sql stable set search_path = '' as $$
-  select now() + interval '7 days'
+language sql stable security definer set search_path = '' as $$
+  select now() + make_interval(days => k.kept_days) from private.kept_data k where k.name = 'unsent_requests'
 $$;
 comment on function private.draft_expiry() is 'When a draft that is written now expires.';
 
@@ -7899,7 +7903,6 @@ begin
     case private.caller_key() when 'visitors' then limits.visitor_drafts_an_hour else limits.drafts_an_hour end, 'hour');
   perform private.parse_submission(submission);
   perform private.parse_street(submission -> 'property');
-  delete from public.request_drafts d where d.expires_at < now();
   -- Who holds the key may write on until someone has confirmed the address it was left for.
   insert into public.request_drafts as d (key, answers, claim, is_waiting, expires_at)
   values (key, answers, claim, true, private.draft_expiry())
@@ -11996,6 +11999,13 @@ $$;
 comment on function private.names_tell_number(uuid, uuid, text, text[]) is
   'Whether names of files give away, together with each other and the message, what none does alone.';
 
+create function private.message_answer(message uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id))
+  from public.messages m where m.id = message
+$$;
+comment on function private.message_answer(uuid) is 'What send_message answers: the message as it stands, with its files.';
+
 create function public.send_message(
   conversation_id uuid, body text, idempotency_key uuid, attachments jsonb default null
 ) returns jsonb
@@ -12011,10 +12021,9 @@ declare
   is_hidden boolean := false;
   are_names_hidden boolean := false;
   message public.messages;
-  files jsonb;
 begin
   if answer is not null then
-    return answer;
+    return private.message_answer((answer ->> 'id')::uuid);
   end if;
   if not private.is_flag_on('messaging', caller, now()) then
     raise exception 'Messages are turned off at the moment.' using hint = 'turned_off';
@@ -12063,9 +12072,9 @@ begin
     owner_read_at = case when caller = c.owner_id then message.created_at else c.owner_read_at end,
     vendor_read_at = case when caller = c.vendor_id then message.created_at else c.vendor_read_at end
   where c.id = conversation_id;
-  files := private.attachments_of(message.id);
-  return private.save_idempotent_result('send_message', idempotency_key,
-    to_jsonb(message) || jsonb_build_object('attachments', files));
+  -- The words stay with the message, from which they can be removed.
+  perform private.save_idempotent_result('send_message', idempotency_key, jsonb_build_object('id', message.id));
+  return private.message_answer(message.id);
 end $$;
 comment on function public.send_message(uuid, text, uuid, jsonb) is
   'Writes a message as a participant, with up to 5 uploaded files of {path, name}; an owner''s first message engages the lead. Returns the message as stored, with attachments; masked says that contact details were taken out of it.';
@@ -14196,6 +14205,12 @@ end $$;
 comment on function private.await_decision(text, uuid, uuid, timestamptz) is
   'Starts the clock of an administrator who has to decide; returns when it ends.';
 
+create function private.claim_answer(claim uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select to_jsonb(c) from public.lead_credit_claims c where c.id = claim
+$$;
+comment on function private.claim_answer(uuid) is 'What file_credit_claim answers: the claim as it stands.';
+
 create function public.file_credit_claim(
   lead_id uuid, reason text, description text, idempotency_key uuid
 ) returns jsonb
@@ -14211,7 +14226,7 @@ declare
   checked record;
 begin
   if answer is not null then
-    return answer;
+    return private.claim_answer((answer ->> 'id')::uuid);
   end if;
   lead := private.own_lead(lead_id);
   if reason is null or reason <> all (enum_range(null::public.lead_credit_reason)::text[]) then
@@ -14252,8 +14267,9 @@ begin
   else
     perform private.answer_claim(claim, checked.verdict, 'system', checked.finding);
   end if;
-  return private.save_idempotent_result('file_credit_claim', idempotency_key, (
-    select to_jsonb(c) from public.lead_credit_claims c where c.id = claim));
+  -- The words stay with the claim.
+  perform private.save_idempotent_result('file_credit_claim', idempotency_key, jsonb_build_object('id', claim));
+  return private.claim_answer(claim);
 end $$;
 comment on function public.file_credit_claim(uuid, text, text, uuid) is
   'A Pro claims the tokens spent on a lead back, once a lead, within the days of the policy. Answered at once where stored facts decide, else by an administrator. Returns the claim.';
@@ -17248,8 +17264,6 @@ begin
   if at_most is null or at_most not between 1 and 200 then
     raise exception 'Between 1 and 200 can be claimed at once.';
   end if;
-  -- A mail holds an address and words; it is not kept longer than complaints about it may take.
-  delete from private.outbox o where o.finished_at < now_at - interval '60 days';
   return query
     with due as (
       select o.id from private.outbox o
@@ -21020,6 +21034,18 @@ language sql stable security definer set search_path = '' as $$
   from private.outbox o where o.status = 'dead' and o.finished_at > now_at - interval '1 day'
   having count(*) > 0
   union all
+  -- Past the limit nobody can confirm an address or choose a new password.
+  select 'accounts', format('At least %s mails about accounts were sent in the last hour, of %s that are allowed (email_sent). %s accounts were made in that hour.',
+    m.sent, p.account_mails_an_hour, m.made)
+  from private.delivery_policy p
+  cross join (
+    select count(*) filter (where t.sent > now_at - interval '1 hour') as sent,
+      (select count(*) from auth.users n where n.created_at > now_at - interval '1 hour') as made
+    from auth.users u
+    cross join lateral (values (u.confirmation_sent_at), (u.recovery_sent_at), (u.email_change_sent_at)) t (sent)
+  ) m
+  where m.sent * 4 >= p.account_mails_an_hour
+  union all
   select 'storage', format('%s files of deleted accounts are still there a day later.', count(*))
   from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
   where f.requested_at < now_at - interval '1 day'
@@ -21051,7 +21077,7 @@ language sql stable security definer set search_path = '' as $$
   select c.subject, c.finding from private.cron_findings(now_at) c
 $$;
 comment on function public.health_findings(timestamptz) is
-  'What is stuck or does not add up: timers, outbox, files of deleted accounts, photos, token ledger, audit trail, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
+  'What is stuck or does not add up: timers, outbox, mails about accounts, files of deleted accounts, photos, token ledger, audit trail, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
 grant execute on function public.health_findings(timestamptz) to service_role;
 
 create function private.is_health_report_due(now_at timestamptz default now()) returns boolean
@@ -21158,6 +21184,26 @@ grant execute on function public.finish_photo(uuid) to service_role;
 
 -- 98_operations/functions/retention.sql
 
+create function private.remove_what_ended(reports boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept private.kept_data;
+begin
+  for kept in select * from private.kept_data k where k.is_report = reports order by k.place loop
+    execute format('delete from %s t where t.%I < now() - make_interval(days => $1)', kept.kept_in::regclass, kept.clock)
+    using kept.kept_days;
+  end loop;
+end $$;
+comment on function private.remove_what_ended(boolean) is
+  'Forgets what private.kept_data says has ended: reports, or everything else.';
+
+create function private.remove_old_data() returns void
+language sql security definer set search_path = '' as $$
+  select private.remove_what_ended(false)
+$$;
+comment on function private.remove_old_data() is
+  'Forgets what is older than private.kept_data keeps it, but for reports. Run every night.';
+
 -- Anyone may report, so what is kept has an end in time and in number. The five minutes between two
 -- runs bound what a flood from many addresses adds.
 create function private.remove_old_reports() returns void
@@ -21168,15 +21214,13 @@ declare
 begin
   select * into errors from private.error_report_limits;
   select * into vitals from private.page_vital_limits;
-  delete from public.error_logs e where e.created_at < now() - errors.kept_for
-    or e.id <= (select max(l.id) from public.error_logs l) - errors.kept_at_most;
-  delete from public.error_groups g where g.last_seen_at < now() - errors.kinds_kept_for;
+  perform private.remove_what_ended(true);
+  delete from public.error_logs e where e.id <= (select max(l.id) from public.error_logs l) - errors.kept_at_most;
   -- Errors that happen outlast invented ones.
   delete from public.error_groups g where g.fingerprint in (
     select k.fingerprint from public.error_groups k
     order by k.occurrences desc, k.last_seen_at desc, k.fingerprint offset errors.kinds_kept_at_most);
-  delete from private.page_vitals v where v.created_at < now() - make_interval(days => vitals.kept_days)
-    or v.id <= (select max(k.id) from private.page_vitals k) - vitals.kept_at_most;
+  delete from private.page_vitals v where v.id <= (select max(k.id) from private.page_vitals k) - vitals.kept_at_most;
   -- Releases that pages load outlast invented ones, too.
   delete from private.release_loads l where l.first_at < now() - vitals.releases_kept_for or (l.remote, l.version) in (
     select r.remote, r.version from private.release_loads r
@@ -24071,10 +24115,25 @@ insert into private.scheduled_work (name, schedule, command, at_least_every) val
   ('telemetry', '*/5 * * * *', $$select private.call_edge_function('telemetry')$$, '2 hours'),
   ('health', '5 * * * *', $$select private.call_edge_function('health') where private.is_health_report_due()$$, '3 hours'),
   ('audit-trail', '47 3 * * *', 'select private.check_whole_audit_trail()', '26 hours'),
-  ('form-drafts', '29 3 * * *', 'select private.remove_old_form_drafts()', '26 hours'),
+  ('old-data', '29 3 * * *', 'select private.remove_old_data()', '26 hours'),
   ('old-reports', '*/5 * * * *', 'select private.remove_old_reports()', '2 hours'),
   ('cron-history', '41 3 * * *', $$delete from cron.job_run_details where end_time < now() - interval '7 days'$$, '26 hours');
 insert into private.forwarded_reports default values;
 insert into private.health_report default values;
+insert into private.kept_data (name, place, what, since, kept_days, kept_in, clock) values
+  ('unsent_requests', 1, 'Unsent requests', 'after your last change', 7, 'public.request_drafts', 'updated_at'),
+  ('form_drafts', 2, 'What you typed in other forms and haven''t sent', 'after you typed it', 30, 'public.form_drafts', 'saved_at'),
+  ('answered_calls', 3, 'What we answered when you sent something, so that sending it twice has no second effect', 'after you sent it', 60,
+    'private.answered_calls', 'created_at'),
+  ('outbox', 4, 'Emails, text messages and push messages', 'after we sent them', 60, 'private.outbox', 'finished_at'),
+  ('text_codes', 5, 'Codes that confirm a phone number', 'after we sent them', 7, 'private.text_codes', 'sent_at'),
+  ('notifications', 6, 'Notifications', 'after you got them', 365, 'public.notifications', 'created_at'),
+  ('timers', 7, 'Reminders and deadlines', 'after they passed', 365, 'private.timers', 'fired_at'),
+  ('contact_messages', 8, 'Messages you sent us through the contact form', 'after we answered them', 365,
+    'public.contact_messages', 'answered_at');
+insert into private.kept_data (name, place, what, since, kept_days, kept_in, clock, is_report) values
+  ('error_logs', 9, 'Errors in your browser', 'after they happened', 90, 'public.error_logs', 'created_at', true),
+  ('error_groups', 10, 'Kinds of errors, without your account', 'after they last happened', 365, 'public.error_groups', 'last_seen_at', true),
+  ('page_vitals', 11, 'How fast pages were, without your account', 'after you opened them', 30, 'private.page_vitals', 'created_at', true);
 
 reset check_function_bodies;

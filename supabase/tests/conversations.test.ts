@@ -301,4 +301,30 @@ describe('reports', () => {
       vendor,
     });
   });
+
+  test('a message that was removed is nowhere in kept answers, and sending it again says that it was removed', async () => {
+    const admin = await market.admin();
+    const key = randomUUID();
+    const body = 'Call the number on the van, or else.';
+    const write = () =>
+      market.call<{ id: string; body: string }>(vendor, 'send_message', {
+        conversation_id: conversation,
+        body,
+        idempotency_key: key,
+      });
+    const message = await write();
+    expect(await write()).toEqual(message);
+    const report = { message_id: message.id, reason: 'He threatens me' };
+    await market.call(admin, 'resolve_message_report', {
+      report_id: await market.call(owner, 'report_message', report),
+      outcome: 'removed',
+      resolution: 'A threat',
+    });
+    const kept = `select count(*)::int from private.answered_calls where answer::text like '%on the van%'`;
+    expect(await market.value(kept)).toBe(0);
+    expect(await write()).toMatchObject({
+      id: message.id,
+      body: 'This message was removed because it broke our rules.',
+    });
+  });
 });

@@ -230,7 +230,7 @@ test('drafts no one went on with are removed', async () => {
   const days = (count: number) => count * 86_400_000;
   await save(vendor, { key: 'old', content: {}, age_ms: days(31) });
   await save(vendor, { key: 'recent', content: {}, age_ms: days(29) });
-  await market.database.query('select private.remove_old_form_drafts()');
+  await market.database.query('select private.remove_old_data()');
   expect(Object.keys(await contents(vendor))).toEqual(['recent']);
 });
 

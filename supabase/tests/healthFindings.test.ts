@@ -79,6 +79,23 @@ test('files of a deleted account that are still there a day later are found', as
   ]);
 });
 
+test('mails about accounts are found before nobody can be sent one', async () => {
+  const sent = (hours: number, allowed: number) =>
+    foundAfter(
+      `with allowed as (update private.delivery_policy set account_mails_an_hour = $2 returning 1)
+       update auth.users set recovery_sent_at = now() - make_interval(hours => $1), email_change_sent_at = now() - interval '1 minute'`,
+      [hours, allowed],
+    );
+  const people = await market.value<number>('select count(*)::int from auth.users');
+  expect(await sent(0, people * 8)).toEqual([
+    {
+      subject: 'accounts',
+      finding: expect.stringContaining(`At least ${people * 2} mails about accounts were sent`),
+    },
+  ]);
+  expect(await sent(2, people * 8)).toEqual([]);
+});
+
 describe('payments', () => {
   const BOUGHT = `bought as (
     insert into public.token_purchases (vendor_id, package_id, tokens, price_cents)

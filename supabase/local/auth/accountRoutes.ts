@@ -8,15 +8,18 @@ import type { AccountMailer } from '../mail/accountMailer';
 import { Attempts } from './attempts';
 import { authRefusal, badJson } from './authRefusal';
 import { EmailChanges } from './emailChanges';
+import { MailLimits } from './mailLimits';
 import { MailRequests } from './mailRequests';
 import { secondFactorRoutes } from './secondFactor/routes';
 import { changePassword, RECOVERY } from './passwordChange';
-import { refuseUsedToken, signInWithPassword, tooOften } from './signIn';
+import { refuseUsedToken, signInWithPassword } from './signIn';
 import { withFullClaims } from './tokenClaims';
 
 /** More than any account needs, metadata included. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 const FIVE_MINUTES_MS = 300_000;
+/** What ends in a mail without being signed in. */
+const MAILED = ['/signup', '/resend', '/recover', '/otp'];
 
 export interface AccountRoutesOptions {
   app: App;
@@ -35,7 +38,8 @@ export function accountRoutes(
   options: AccountRoutesOptions,
 ): (request: Request) => Promise<Response> {
   const { app, database, keys, mailer, mailPauseSeconds } = options;
-  const ofAddress = new Attempts(100, FIVE_MINUTES_MS);
+  const failures = new Attempts(100, FIVE_MINUTES_MS);
+  const limits = new MailLimits();
 
   // `type` is that of the mailed link a session begins with.
   async function pass(request: Request, type?: unknown): Promise<Response> {
@@ -57,25 +61,17 @@ export function accountRoutes(
     secret: keys.jwtSecret,
   });
 
-  async function signUp(
-    request: Request,
-    email: string,
-    body: Record<string, unknown>,
-  ): Promise<Response> {
-    const address = clientAddress(request);
-    const seconds = ofAddress.wait(address);
-    if (seconds > 0) return tooOften(seconds);
-    ofAddress.add(address);
-    return mails.signUp(request, email, body);
-  }
-
-  function post(
+  async function post(
     route: string,
     request: Request,
     email: string,
     body: Record<string, unknown>,
-  ): Promise<Response> | undefined {
-    if (route === '/signup' && email) return signUp(request, email, body);
+  ): Promise<Response | undefined> {
+    if (MAILED.includes(route) && email) {
+      const refused = limits.refuse(request, route);
+      if (refused) return refused;
+    }
+    if (route === '/signup' && email) return mails.signUp(request, email, body);
     if (route === '/resend' && email) return mails.resend(request, email, body['type']);
     if (route === '/recover' && email) return mails.recover(request, email);
     if (route === '/otp' && email) return mails.signInLink(request, email);
@@ -86,7 +82,7 @@ export function accountRoutes(
       const given = { email, password, address: clientAddress(request) };
       return signInWithPassword(request, given, {
         database,
-        failures: ofAddress,
+        failures,
         pass,
       });
     }
@@ -112,6 +108,10 @@ export function accountRoutes(
     if (!claims) return authRefusal(401, 'bad_jwt', 'The access token is not valid, or no longer.');
     if (body['password'] !== undefined || email) {
       const refused = await secondFactor.refuseWithoutCode(request);
+      if (refused) return refused;
+    }
+    if (email) {
+      const refused = limits.refuse(request, '/user');
       if (refused) return refused;
     }
     if (body['password'] === undefined) return pass(request);

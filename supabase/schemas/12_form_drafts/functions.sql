@@ -73,10 +73,3 @@ end $$;
 comment on function public.save_form_drafts(jsonb) is
   'Keeps up to 20 drafts [{key, draft_id, content, age_ms, known}] of the caller for their other devices. draft_id: chosen where the draft was begun. content: the typed fields, up to 20 kB; null once this very draft was sent or discarded. age_ms: milliseconds since it was typed, so that no clock of a device counts. known: saved_at of the draft it goes on from, which it replaces; any other one only when it is older. Returns for each which draft is kept now, and whether it is the given one. The latest 100 drafts are kept.';
 grant execute on function public.save_form_drafts(jsonb) to authenticated;
-
-create function private.remove_old_form_drafts() returns void
-language sql security definer set search_path = '' as $$
-  delete from public.form_drafts d where d.saved_at < now() - interval '30 days'
-$$;
-comment on function private.remove_old_form_drafts() is
-  'Removes drafts nobody went on with for 30 days, as devices forget theirs.';

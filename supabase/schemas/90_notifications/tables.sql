@@ -142,10 +142,11 @@ create table private.delivery_policy (
   sends_texts boolean not null default false,
   code_lasts interval not null default '10 minutes',
   codes_a_day int not null default 5,
-  code_tries int not null default 5
+  code_tries int not null default 5,
+  account_mails_an_hour int not null default 10000
 );
 comment on table private.delivery_policy is
-  'How messages go out: how long a worker may hold a row, the pauses between attempts (each four times the last), how often it is tried; how long a message may be read before a mail tells of it, and the pause between two such mails; whether the worker has a service for push and for text messages, as it says itself; how long a code that confirms a telephone number is good for, how many go to a person or a number in a day, and how often one may be tried.';
+  'How messages go out: how long a worker may hold a row, the pauses between attempts (each four times the last), how often it is tried; how long a message may be read before a mail tells of it, and the pause between two such mails; whether the worker has a service for push and for text messages, as it says itself; how long a code that confirms a telephone number is good for, how many go to a person or a number in a day, and how often one may be tried; how many mails about accounts a hosted project may send in an hour (email_sent in config.toml).';
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),

@@ -79,15 +79,13 @@ create table private.error_report_limits (
   all_visitors int not null default 600,
   visitors_per_kind int not null default 60,
   longest_stack int not null default 8000,
-  kept_for interval not null default '90 days',
   kept_at_most int not null default 100000,
-  kinds_kept_for interval not null default '1 year',
   kinds_kept_at_most int not null default 20000,
   -- The longest count is of one hour.
   counts_kept_for interval not null default '2 hours'
 );
 comment on table private.error_report_limits is
-  'One row: how many errors a minute each person or address may report, how many of an account count as critical within an hour, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, and for how long and how many reports and kinds are (reports: kept_at_most, kinds: kinds_kept_at_most), and for how long the counts by caller are.';
+  'One row: how many errors a minute each person or address may report, how many of an account count as critical within an hour, and visitors whose address is unknown all together and of one kind; how much of a stack is kept, how many reports (kept_at_most) and kinds (kinds_kept_at_most) are, and for how long the counts by caller are. For how long reports are: private.kept_data.';
 
 create table private.error_report_counts (
   reporter text not null,
@@ -118,13 +116,12 @@ create table private.page_vital_limits (
   one boolean primary key default true check (one),
   a_minute int not null default 600,
   a_minute_each int not null default 60,
-  kept_days int not null default 30,
   kept_at_most int not null default 500000,
   releases_kept_for interval not null default '90 days',
   releases_kept_at_most int not null default 1000
 );
 comment on table private.page_vital_limits is
-  'One row: how many measurements are taken a minute from one caller (a_minute_each) and from all visitors whose address is unknown (a_minute), how long (as the privacy page says) and how many are kept, and how long and how many loads of releases are.';
+  'One row: how many measurements are taken a minute from one caller (a_minute_each) and from all visitors whose address is unknown (a_minute), how many are kept (private.kept_data: how long), and how long and how many loads of releases are.';
 
 create table private.release_loads (
   remote text not null check (remote ~ '^mf-[a-z]{1,40}$'),

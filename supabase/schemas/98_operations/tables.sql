@@ -20,6 +20,20 @@ create table private.scheduled_work (
 comment on table private.scheduled_work is
   'What pg_cron does on a hosted project; at_least_every: after that long without a success it counts as standing still.';
 
+-- What has an end, and when. The privacy page is generated from it (`npm run db:types`).
+create table private.kept_data (
+  name text primary key,
+  place int not null unique,
+  what text not null,
+  since text not null,
+  kept_days int not null check (kept_days between 1 and 3650),
+  kept_in text not null,
+  clock text not null,
+  is_report boolean not null default false
+);
+comment on table private.kept_data is
+  'What is forgotten after days: rows of a table (kept_in) that many days after the time in one of its columns (clock), and never while that is empty. what and since: how the privacy page says it. is_report: removed every five minutes, everything else once a day.';
+
 create table private.forwarded_reports (
   only_row boolean primary key default true check (only_row),
   last_error bigint not null default 0,

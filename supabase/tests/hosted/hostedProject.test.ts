@@ -5,6 +5,7 @@ import { parse } from 'smol-toml';
 import { runSupabase, type CommandOutcome } from '../../hosted/commandLine';
 import { generateFiles } from '../../hosted/generatedFiles';
 import { startHostedProject, type HostedProject } from '../../hosted/hostedProject';
+import { MAIL_LIMITS } from '../../local/auth/mailLimits';
 
 const ROOT = path.join(__dirname, '../../..');
 
@@ -152,16 +153,22 @@ describe('config.toml', () => {
     expect(settings).toHaveProperty('auth.email.double_confirm_changes', true);
   });
 
-  test('has no captcha, and the limits that stand in its place', () => {
+  test('has no captcha, and the limits that stand in its place', async () => {
     const settings = parse(readFileSync(path.join(ROOT, 'supabase/config.toml'), 'utf8'));
     expect(settings).toHaveProperty('auth.captcha', { enabled: false });
     expect(settings).toHaveProperty('auth.rate_limit', {
-      email_sent: 100,
-      sign_in_sign_ups: 30,
+      email_sent: MAIL_LIMITS.ofProject,
+      sign_in_sign_ups: MAIL_LIMITS.ofAddress,
       token_refresh: 150,
       token_verifications: 30,
     });
     expect(settings).toHaveProperty('auth.email.max_frequency', '60s');
+    // Sign-up, reset, second mail, one-time code, link to sign in and change of an account are counted apart.
+    const mailsOfOneAddress = 6 * (60 / 5) * MAIL_LIMITS.ofAddress;
+    expect(MAIL_LIMITS.ofProject).toBeGreaterThan(4 * mailsOfOneAddress);
+    expect(
+      await project.superuser.query('select account_mails_an_hour from private.delivery_policy'),
+    ).toEqual([{ account_mails_an_hour: MAIL_LIMITS.ofProject }]);
     // A policy of pages that lets another company's scripts in would be news.
     expect(readFileSync(path.join(ROOT, 'deploy/nginx/pages.conf'), 'utf8')).toMatch(
       /script-src 'self' 'sha256-[^']+'; require-trusted-types-for 'script'/,

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
+import { MAIL_LIMITS } from '../../local/auth/mailLimits';
 import { codeAt, stepOf } from '../../local/auth/secondFactor/totp';
 import { postgresDatabase } from '../../local/postgresDatabase';
 import { linkIn, runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
@@ -88,6 +89,29 @@ test('wrong passwords from one IP address are limited, and keep no one elsewhere
   expect(await Promise.all(tries)).toEqual(Array(100).fill(400));
   expect(await signIn('known@example.com', password, '203.0.113.9')).toBe(429);
   expect(await signIn('known@example.com', password, '203.0.113.10')).toBe(200);
+});
+
+test('one IP address cannot use up the mails that others need', async () => {
+  const ask = async (route: string, email: string, from: string) => {
+    const answer = await fetch(`${backend.origin}/auth/v1/${route}`, {
+      method: 'POST',
+      headers: {
+        apikey: backend.publishableKey,
+        'content-type': 'application/json',
+        'x-forwarded-for': from,
+      },
+      body: JSON.stringify({ email, password }),
+    });
+    return answer.status;
+  };
+  const flood: number[] = [];
+  for (let number = 0; number < MAIL_LIMITS.ofAddress; number += 1) {
+    flood.push(await ask('signup', `invented-${number}@example.com`, '203.0.113.11'));
+  }
+  expect(flood).toEqual(Array(MAIL_LIMITS.ofAddress).fill(200));
+  expect(await ask('signup', 'one-more@example.com', '203.0.113.11')).toBe(429);
+  expect(await ask('recover', 'known@example.com', '203.0.113.12')).toBe(200);
+  expect((await backend.lastMail('known@example.com')).subject).toBe('Set a new password');
 });
 
 async function signedIn(email: string): Promise<SupabaseClient> {

@@ -1,4 +1,9 @@
 import type { ProseSection } from '../../article/prose';
+import { KEPT_DATA } from './keptData';
+
+const lasting = (days: number) => (days % 365 === 0 ? `${days / 365} year` : `${days} days`);
+const ofRequests = lasting(KEPT_DATA.unsent_requests.days);
+const ofDrafts = lasting(KEPT_DATA.form_drafts.days);
 
 export const privacyText: readonly ProseSection[] = [
   {
@@ -58,8 +63,24 @@ export const privacyText: readonly ProseSection[] = [
   {
     heading: 'What stays in your browser',
     blocks: [
-      "Your browser stores your session, an unsent request with its photos, what you typed in forms and messages and haven't sent yet, the page to return to after you sign in, and light or dark if you chose one. An unsent request is kept for seven days, and you can discard it at any time. If you're signed in, or create an account to send it, we also keep it with your account for those seven days, so you can continue or send it on another device. Other drafts stay on your device for 30 days, or until you send or discard them or sign out. If you're signed in, we also keep what you typed with your account for 30 days, or until you send or discard it, so you can continue on another device. Photos and files you added aren't part of it. Without “Remember me”, your session ends when you close the browser.",
-      'When something fails, your browser reports the error and the page. It also measures how fast pages are, without your account; we keep that for 30 days. You can turn off both in your account settings. Photos are checked for blur, darkness and place on your device only.',
+      `Your browser stores your session, an unsent request with its photos, what you typed in forms and messages and haven't sent yet, the page to return to after you sign in, and light or dark if you chose one. An unsent request is kept for ${ofRequests}, and you can discard it at any time. If you're signed in, or create an account to send it, we also keep it with your account for those ${ofRequests}, so you can continue or send it on another device. Other drafts stay on your device for ${ofDrafts}, or until you send or discard them or sign out. If you're signed in, we also keep what you typed with your account for ${ofDrafts}, or until you send or discard it, so you can continue on another device. Photos and files you added aren't part of it. Without “Remember me”, your session ends when you close the browser.`,
+      'When something fails, your browser reports the error and the page. It also measures how fast pages are, without your account. You can turn off both in your account settings. Photos are checked for blur, darkness and place on your device only.',
+    ],
+  },
+  {
+    heading: 'How long we keep it',
+    blocks: [
+      'We keep your account and the record of your requests, jobs and reviews until you delete your account. These end sooner, by themselves:',
+      {
+        table: {
+          caption: 'How long we keep data',
+          columns: ['Data', 'Kept for'],
+          rows: Object.values(KEPT_DATA).map(({ what, days, since }) => [
+            what,
+            `${lasting(days)} ${since}`,
+          ]),
+        },
+      },
     ],
   },
   {

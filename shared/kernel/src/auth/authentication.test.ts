@@ -54,6 +54,30 @@ describe('a visitor', () => {
   });
 });
 
+describe('mails of the project as a whole', () => {
+  const reports = () => server.callsTo('/rest/v1/error_logs');
+  const asking = [
+    ['/auth/v1/recover', () => runtime.resetPassword(credentials.email)],
+    ['/auth/v1/resend', () => runtime.resendVerification(credentials.email)],
+    ['/auth/v1/signup', () => runtime.signUp({ ...credentials, userType: 'owner' })],
+  ] as const;
+
+  it.each(asking)('are reported where there are no more of them: %s', async (path, ask) => {
+    const refusal = { error_code: 'over_email_send_rate_limit', msg: 'email rate limit exceeded' };
+    server.respondTo(path, refusal, 429);
+    server.respondTo('/rest/v1/error_logs', null, 201);
+    expect(await ask()).toMatchObject({ ok: false });
+    await waitFor(() => expect(reports()).toHaveLength(1));
+  });
+
+  it.each(asking)('are not what a pause for one person is about: %s', async (path, ask) => {
+    const msg = 'For security purposes, you can only request this after 42 seconds.';
+    server.respondTo(path, { error_code: 'over_email_send_rate_limit', msg }, 429);
+    expect(await ask()).toMatchObject({ ok: false });
+    expect(reports()).toEqual([]);
+  });
+});
+
 describe('signing in', () => {
   it('signs in with the right password, and leaves the notice of it to the page', async () => {
     await expect(runtime.signIn(credentials)).resolves.toEqual({ ok: true });

@@ -1,4 +1,5 @@
 import type { Backend } from '../backend/client';
+import { reportError } from '../errors/reportError';
 import { done, failed, type Outcome } from '../outcome';
 
 /**
@@ -12,6 +13,16 @@ export async function authenticatedClient(): Promise<Backend> {
   return (await session()).connect();
 }
 
+/**
+ * Reports a refusal that meets everybody: the project as a whole has sent all mails it may send in an hour. The
+ * pause between two mails to one person, which has the same code, is ordinary.
+ */
+export function reportMailLimit(cause: unknown): void {
+  if (cause instanceof Error && /^email rate limit exceeded/i.test(cause.message)) {
+    reportError(cause, { category: 'authentication', source: 'mailLimit' });
+  }
+}
+
 /** Makes one call of the signed-in account. `words` say what failed where the server does not. */
 export async function askAuth(
   call: (auth: Backend['auth']) => Promise<{ readonly error: Error | null }>,
@@ -22,6 +33,7 @@ export async function askAuth(
     if (error) throw error;
     return done;
   } catch (cause) {
+    reportMailLimit(cause);
     return failed(cause, words);
   }
 }

@@ -5,7 +5,7 @@ import { notify } from '../notices/notify';
 import { toasts } from '../notices/toastCatalog';
 import { done, failed, type Outcome } from '../outcome';
 import { authState } from './authStore';
-import { authenticatedClient } from './connection';
+import { authenticatedClient, reportMailLimit } from './connection';
 
 /** A request that was left for the account about to be created, and is sent once its address is confirmed. */
 export interface WaitingRequest {
@@ -65,6 +65,7 @@ export async function signUp(request: SignUp): Promise<Outcome> {
     notify.text('success', toasts.accountCreated);
     return done;
   } catch (cause) {
+    reportMailLimit(cause);
     notify.text('error', toasts.signUpFailed, { description: messageOf(cause) });
     return failed(cause);
   }
@@ -85,6 +86,7 @@ export async function resendVerification(email: string, draftKey?: string): Prom
     notify.text('success', toasts.verificationSent);
     return done;
   } catch (cause) {
+    reportMailLimit(cause);
     notify.text('error', toasts.verificationFailed, { description: messageOf(cause) });
     return failed(cause);
   }

@@ -55,10 +55,16 @@ describe('links that open the app', () => {
     watchOpenedLinks(open);
     const press = (link: unknown) =>
       tell('pushNotificationActionPerformed', { notification: { data: { link } } });
-    press(own('/vendor/requests/1'));
+    press('/vendor/requests/1');
     expect(open).toHaveBeenCalledWith(own('/vendor/requests/1'));
-    press('https://other.example/');
-    press(undefined);
+    for (const link of [
+      'https://other.example/',
+      '//other.example/',
+      '/\\other.example',
+      undefined,
+    ]) {
+      press(link);
+    }
     expect(open).toHaveBeenCalledTimes(1);
   });
 

@@ -18,8 +18,12 @@ export function watchOpenedLinks(open: (address: string) => void): () => void {
     if (address !== null) open(address);
   };
   const openUrl = (answer: unknown) => openOwn(textField(answer, 'url'));
-  const openMessage = (press: unknown) =>
-    openOwn(textField(recordField(recordField(press, 'notification'), 'data'), 'link'));
+  const openMessage = (press: unknown) => {
+    // The server names pages by their path.
+    const page = textField(recordField(recordField(press, 'notification'), 'data'), 'link');
+    const { origin } = window.location;
+    openOwn(page !== null && URL.canParse(page, origin) ? new URL(page, origin).href : null);
+  };
   const launch = pluginCall('App', 'getLaunchUrl');
   // The wrapper keeps telling how it was started; only its first page has not followed that yet.
   if (launch !== null && window.history.length === 1) {

@@ -8,8 +8,8 @@ comment on function private.draft_submission(jsonb) is
   'The input of submit_request in what the form holds, null while the answers are incomplete. Its photos are on a device still.';
 
 create function private.draft_expiry() returns timestamptz
-language sql stable set search_path = '' as $$
-  select now() + interval '7 days'
+language sql stable security definer set search_path = '' as $$
+  select now() + make_interval(days => k.kept_days) from private.kept_data k where k.name = 'unsent_requests'
 $$;
 comment on function private.draft_expiry() is 'When a draft that is written now expires.';
 
@@ -65,7 +65,6 @@ begin
     case private.caller_key() when 'visitors' then limits.visitor_drafts_an_hour else limits.drafts_an_hour end, 'hour');
   perform private.parse_submission(submission);
   perform private.parse_street(submission -> 'property');
-  delete from public.request_drafts d where d.expires_at < now();
   -- Who holds the key may write on until someone has confirmed the address it was left for.
   insert into public.request_drafts as d (key, answers, claim, is_waiting, expires_at)
   values (key, answers, claim, true, private.draft_expiry())

@@ -23,7 +23,6 @@ comment on table public.request_drafts is
   'Unsent requests. key is the key the request is sent with, chosen by the device and known to it and to the confirmation mail alone; without owner_id, a visitor left it for the account that signs up with claim, which works once, since others may read what a sign-up names. answers: what the form holds, and in submission the input of submit_request once it is complete. is_waiting: sent as soon as the owner''s address is confirmed; refusal: why that failed. request_id: what it became.';
 create index request_drafts_owner_idx on public.request_drafts (owner_id, updated_at desc);
 create index request_drafts_request_idx on public.request_drafts (request_id);
-create index request_drafts_expires_idx on public.request_drafts (expires_at);
 alter table public.request_drafts enable row level security;
 revoke all on public.request_drafts from anon, authenticated;
 grant select on public.request_drafts to authenticated;

@@ -95,6 +95,13 @@ $$;
 comment on function private.names_tell_number(uuid, uuid, text, text[]) is
   'Whether names of files give away, together with each other and the message, what none does alone.';
 
+create function private.message_answer(message uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id))
+  from public.messages m where m.id = message
+$$;
+comment on function private.message_answer(uuid) is 'What send_message answers: the message as it stands, with its files.';
+
 create function public.send_message(
   conversation_id uuid, body text, idempotency_key uuid, attachments jsonb default null
 ) returns jsonb
@@ -110,10 +117,9 @@ declare
   is_hidden boolean := false;
   are_names_hidden boolean := false;
   message public.messages;
-  files jsonb;
 begin
   if answer is not null then
-    return answer;
+    return private.message_answer((answer ->> 'id')::uuid);
   end if;
   if not private.is_flag_on('messaging', caller, now()) then
     raise exception 'Messages are turned off at the moment.' using hint = 'turned_off';
@@ -162,9 +168,9 @@ begin
     owner_read_at = case when caller = c.owner_id then message.created_at else c.owner_read_at end,
     vendor_read_at = case when caller = c.vendor_id then message.created_at else c.vendor_read_at end
   where c.id = conversation_id;
-  files := private.attachments_of(message.id);
-  return private.save_idempotent_result('send_message', idempotency_key,
-    to_jsonb(message) || jsonb_build_object('attachments', files));
+  -- The words stay with the message, from which they can be removed.
+  perform private.save_idempotent_result('send_message', idempotency_key, jsonb_build_object('id', message.id));
+  return private.message_answer(message.id);
 end $$;
 comment on function public.send_message(uuid, text, uuid, jsonb) is
   'Writes a message as a participant, with up to 5 uploaded files of {path, name}; an owner''s first message engages the lead. Returns the message as stored, with attachments; masked says that contact details were taken out of it.';

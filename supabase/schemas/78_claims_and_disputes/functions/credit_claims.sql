@@ -111,6 +111,12 @@ end $$;
 comment on function private.await_decision(text, uuid, uuid, timestamptz) is
   'Starts the clock of an administrator who has to decide; returns when it ends.';
 
+create function private.claim_answer(claim uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select to_jsonb(c) from public.lead_credit_claims c where c.id = claim
+$$;
+comment on function private.claim_answer(uuid) is 'What file_credit_claim answers: the claim as it stands.';
+
 create function public.file_credit_claim(
   lead_id uuid, reason text, description text, idempotency_key uuid
 ) returns jsonb
@@ -126,7 +132,7 @@ declare
   checked record;
 begin
   if answer is not null then
-    return answer;
+    return private.claim_answer((answer ->> 'id')::uuid);
   end if;
   lead := private.own_lead(lead_id);
   if reason is null or reason <> all (enum_range(null::public.lead_credit_reason)::text[]) then
@@ -167,8 +173,9 @@ begin
   else
     perform private.answer_claim(claim, checked.verdict, 'system', checked.finding);
   end if;
-  return private.save_idempotent_result('file_credit_claim', idempotency_key, (
-    select to_jsonb(c) from public.lead_credit_claims c where c.id = claim));
+  -- The words stay with the claim.
+  perform private.save_idempotent_result('file_credit_claim', idempotency_key, jsonb_build_object('id', claim));
+  return private.claim_answer(claim);
 end $$;
 comment on function public.file_credit_claim(uuid, text, text, uuid) is
   'A Pro claims the tokens spent on a lead back, once a lead, within the days of the policy. Answered at once where stored facts decide, else by an administrator. Returns the claim.';

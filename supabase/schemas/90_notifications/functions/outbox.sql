@@ -37,8 +37,6 @@ begin
   if at_most is null or at_most not between 1 and 200 then
     raise exception 'Between 1 and 200 can be claimed at once.';
   end if;
-  -- A mail holds an address and words; it is not kept longer than complaints about it may take.
-  delete from private.outbox o where o.finished_at < now_at - interval '60 days';
   return query
     with due as (
       select o.id from private.outbox o

@@ -53,6 +53,18 @@ language sql stable security definer set search_path = '' as $$
   from private.outbox o where o.status = 'dead' and o.finished_at > now_at - interval '1 day'
   having count(*) > 0
   union all
+  -- Past the limit nobody can confirm an address or choose a new password.
+  select 'accounts', format('At least %s mails about accounts were sent in the last hour, of %s that are allowed (email_sent). %s accounts were made in that hour.',
+    m.sent, p.account_mails_an_hour, m.made)
+  from private.delivery_policy p
+  cross join (
+    select count(*) filter (where t.sent > now_at - interval '1 hour') as sent,
+      (select count(*) from auth.users n where n.created_at > now_at - interval '1 hour') as made
+    from auth.users u
+    cross join lateral (values (u.confirmation_sent_at), (u.recovery_sent_at), (u.email_change_sent_at)) t (sent)
+  ) m
+  where m.sent * 4 >= p.account_mails_an_hour
+  union all
   select 'storage', format('%s files of deleted accounts are still there a day later.', count(*))
   from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
   where f.requested_at < now_at - interval '1 day'
@@ -84,7 +96,7 @@ language sql stable security definer set search_path = '' as $$
   select c.subject, c.finding from private.cron_findings(now_at) c
 $$;
 comment on function public.health_findings(timestamptz) is
-  'What is stuck or does not add up: timers, outbox, files of deleted accounts, photos, token ledger, audit trail, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
+  'What is stuck or does not add up: timers, outbox, mails about accounts, files of deleted accounts, photos, token ledger, audit trail, payments, and on hosted projects cron and Edge Functions. No rows when all is well.';
 grant execute on function public.health_findings(timestamptz) to service_role;
 
 create function private.is_health_report_due(now_at timestamptz default now()) returns boolean

@@ -18,7 +18,7 @@ import {
 import { useId, useState } from 'react';
 import { ShareButton } from '@tree-service/market/features/sharing';
 import { canShare } from '@tree-service/kernel/native';
-import { messageOf, notify, runtimeConfig } from '@tree-service/kernel';
+import { messageOf, notify } from '@tree-service/kernel';
 import { Copy } from 'lucide-react';
 import { useVendorId } from '../../../area/vendorId';
 import { useSchedule } from '../../../business/useBusiness';
@@ -27,7 +27,7 @@ import { useBusinessAction } from '../../../business/useBusinessAction';
 /** The secret address cannot be shown again. */
 function FeedAddress({ secret }: { secret: string }) {
   const id = useId();
-  const address = `${runtimeConfig().backendUrl}/calendar/${secret}.ics`;
+  const address = `${window.location.origin}/calendar/${secret}.ics`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
