@@ -1828,6 +1828,9 @@ create table public.resolution_policy (
   canceled_within_hours float8 not null check (canceled_within_hours >= 0),
   silent_after_days float8 not null check (silent_after_days >= 0),
   duplicate_within_days float8 not null check (duplicate_within_days >= 0),
+  claim_grants_at_most int not null check (claim_grants_at_most >= 0),
+  claim_grants_per_owner int not null check (claim_grants_per_owner >= 0),
+  claim_grant_days float8 not null check (claim_grant_days > 0),
   dispute_days float8 not null check (dispute_days > 0),
   answer_business_hours float8 not null check (answer_business_hours > 0),
   decision_business_hours float8 not null check (decision_business_hours > 0),
@@ -1835,7 +1838,7 @@ create table public.resolution_policy (
   created_at timestamptz not null default now()
 );
 comment on table public.resolution_policy is
-  'Within what time a quote, finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end). And when an owner''s review waits for an administrator: the work was accepted within review_job_hours of the agreement, costs under review_price_percent of where the estimate began, the owner''s account was younger than review_owner_days, or the owner asked that Pro alone and fewer than review_other_jobs other Pros have done jobs for them; 0 turns a check off.';
+  'Within what time a quote, finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end). And when an owner''s review waits for an administrator: the work was accepted within review_job_hours of the agreement, costs under review_price_percent of where the estimate began, the owner''s account was younger than review_owner_days, or the owner asked that Pro alone and fewer than review_other_jobs other Pros have done jobs for them; 0 turns a check off. And how many claims of one Pro, and of one Pro about one owner, are granted without an administrator within claim_grant_days; a person decides those beyond.';
 alter table public.resolution_policy enable row level security;
 revoke all on public.resolution_policy from anon, authenticated;
 grant select on public.resolution_policy to anon, authenticated;
@@ -1869,7 +1872,7 @@ create table public.lead_credit_claims (
   updated_at timestamptz not null default now()
 );
 comment on table public.lead_credit_claims is
-  'A Pro''s claim for the tokens captured for a lead, once a lead. finding: the answer''s reason. due_at: until when an administrator answers, or, once denied, until when the Pro may appeal.';
+  'A Pro''s claim for the tokens captured for a lead, once a lead. finding: the answer''s reason, or while it waits, why facts alone do not answer it. due_at: until when an administrator answers, or, once denied, until when the Pro may appeal.';
 create index lead_credit_claims_vendor_idx on public.lead_credit_claims (vendor_id, created_at desc);
 create index lead_credit_claims_request_idx on public.lead_credit_claims (request_id);
 create index lead_credit_claims_queue_idx on public.lead_credit_claims (state, due_at);
@@ -1999,6 +2002,23 @@ revoke all on public.token_ledger from anon, authenticated, service_role;
 grant select (id, vendor_id, kind, posted_delta, held_delta, balance_after, reverses_id, lead_id, reason, created_at)
   on public.token_ledger to authenticated;
 grant select on public.token_ledger to service_role;
+
+-- What an account has used and not paid: taken out of the next tokens that come in.
+create table public.token_debts (
+  id bigint generated always as identity primary key,
+  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  lead_id uuid unique,
+  tokens int not null check (tokens > 0),
+  reason text not null,
+  created_at timestamptz not null default now()
+);
+comment on table public.token_debts is
+  'Tokens a Pro owes because they were not there when they were due, for the lead named. Settled from whatever tokens become available next, after which the row is gone; until then the Pro accepts no lead.';
+create index token_debts_vendor_idx on public.token_debts (vendor_id, id);
+alter table public.token_debts enable row level security;
+revoke all on public.token_debts from anon, authenticated, service_role;
+grant select on public.token_debts to authenticated;
+grant select on public.token_debts to service_role;
 
 -- The settings of tokens and plans.
 create table public.billing_policy (
@@ -10645,6 +10665,7 @@ begin
   if taken >= rules.accepts_at_most then
     raise exception 'This request already has as many Pros as it can take.';
   end if;
+  perform private.refuse_owing(lead.vendor_id);
   perform private.transition('lead', lead.id, 'accept', 'vendor');
   -- A Pro who paid for this lead before it was offered again does not pay twice.
   if private.spent_tokens(lead.id) = 0 then
@@ -10706,6 +10727,28 @@ comment on function public.withdraw_lead(uuid, text) is
   'A Pro steps back from a lead: its quote is withdrawn, held tokens go back, captured ones stay spent, and its place is offered to others. After winning, the job is canceled and the request is matched again.';
 grant execute on function public.withdraw_lead(uuid, text) to authenticated;
 
+create function private.has_written(lead public.leads) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+      select 1 from public.conversations c join public.messages m on m.conversation_id = c.id
+      where c.lead_id = lead.id and m.sender_id = lead.vendor_id)
+    or exists (select 1 from public.quotes q where q.lead_id = lead.id and q.state <> 'draft')
+$$;
+comment on function private.has_written(public.leads) is 'Whether the Pro of a lead has sent a message or a quote.';
+
+-- Silence that ends in an answer or a hire was a lead: waiting out the hold is not a way to one for nothing.
+create function private.charge_after_release(lead public.leads, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.spent_tokens(lead.id) + private.owed_for(lead.id) > 0
+    or not exists (select 1 from public.token_ledger l where l.key = private.entry_key(lead, 'release')) then
+    return;
+  end if;
+  perform private.owe_tokens(lead.vendor_id, lead.token_price, why, lead.id);
+end $$;
+comment on function private.charge_after_release(public.leads, text) is
+  'Spends the tokens of a lead whose hold was released, once; those that are not there are owed.';
+
 -- The owner has shown real interest: the tokens held for the lead are spent.
 create function private.engage_lead(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -10721,10 +10764,12 @@ begin
   if private.open_hold(target) > 0 then
     perform private.post_tokens(lead.vendor_id, 'capture', private.open_hold(target), target,
       'The owner replied', private.entry_key(lead, 'capture'));
+  elsif private.has_written(lead) then
+    perform private.charge_after_release(lead, 'The owner replied to you after the refund');
   end if;
 end $$;
 comment on function private.engage_lead(uuid) is
-  'Marks a lead as engaged the first time the owner answers, and captures its tokens. Released leads stay free.';
+  'Marks a lead as engaged the first time the owner answers, and captures its tokens. A released lead costs its tokens again where the Pro had written; otherwise it stays free until the Pro is hired.';
 
 create function private.own_request_lead(lead_id uuid) returns public.leads
 language plpgsql security definer set search_path = '' as $$
@@ -10925,20 +10970,24 @@ language plpgsql security definer set search_path = '' as $$
 declare
   lead public.leads;
   spent int := private.spent_tokens(target);
+  owed int := private.owed_for(target);
 begin
   select * into lead from public.leads l where l.id = target for update;
-  if spent <= 0 or not private.can_move('lead', target, 'credit', actor) then
+  if spent + owed <= 0 or not private.can_move('lead', target, 'credit', actor) then
     return 0;
   end if;
   perform private.transition('quote', q.id, 'supersede', 'system', why)
   from public.quotes q where q.lead_id = target and q.state in ('sent', 'viewed', 'changes_requested');
   perform private.transition('lead', target, 'credit', actor, why);
-  perform private.post_tokens(lead.vendor_id, 'refund', spent, target, why, 'refund:' || target);
+  delete from public.token_debts d where d.lead_id = target;
+  if spent > 0 then
+    perform private.post_tokens(lead.vendor_id, 'refund', spent, target, why, 'refund:' || target);
+  end if;
   perform private.offer_again(lead.request_id);
-  return spent;
+  return spent + owed;
 end $$;
 comment on function private.credit_lead(uuid, text, text) is
-  'Gives back the tokens captured for a lead and closes it; its place, if the request is open, goes to others. Returns the tokens, 0 when nothing was captured.';
+  'Gives back the tokens captured for a lead, forgets those still owed for it, and closes it; its place, if the request is open, goes to others. Returns the tokens, 0 when nothing was captured.';
 
 create function private.credit_leads(request uuid, why text) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -12326,6 +12375,8 @@ begin
   perform private.transition('quote', quote.id, 'accept', 'owner');
   price := private.choose_options(quote, options);
   perform private.engage_lead(quote.lead_id);
+  perform private.charge_after_release(l, 'The owner hired you after the refund')
+  from public.leads l where l.id = quote.lead_id;
   perform private.transition('lead', quote.lead_id, 'win', 'owner');
   perform private.transition('request', quote.request_id, 'award', 'owner');
   -- The address is needed to do the work, so accepting shares it.
@@ -14042,6 +14093,24 @@ grant execute on function public.keep_review(uuid, text) to authenticated;
 
 -- 78_claims_and_disputes/functions/credit_claims.sql
 
+-- Two accounts that act together could take leads for nothing, and no stored fact tells them from others.
+create function private.grants_used(lead public.leads) returns text
+language sql stable security definer set search_path = '' as $$
+  select 'The limit of automatic refunds is reached: ' || case
+    when u.of_owner >= rules.claim_grants_per_owner then private.counted(rules.claim_grants_per_owner, 'claim') || ' about this owner'
+    when u.of_all >= rules.claim_grants_at_most then private.counted(rules.claim_grants_at_most, 'claim') end
+    || ' within ' || private.days_in_words(rules.claim_grant_days) || '.'
+  from private.resolution_rules() rules, lateral (
+    select count(*) as of_all, count(*) filter (where l.owner_id = lead.owner_id) as of_owner
+    from public.lead_credit_claims c join public.leads l on l.id = c.lead_id
+    where c.vendor_id = lead.vendor_id and c.created_at > now() - rules.claim_grant_days * interval '1 day'
+      -- Answered as it was filed.
+      and c.state = 'granted' and c.answered_by = 'machine' and c.decided_at = c.created_at
+  ) u
+$$;
+comment on function private.grants_used(public.leads) is
+  'Why a claim for a lead is not granted automatically whatever its facts: the Pro has had as many such grants, about this owner or at all, as the rules allow; null when there is room.';
+
 -- What stored facts say about a claim: grant, deny, or review when only a person can tell.
 create function private.check_claim(lead public.leads, claimed public.lead_credit_reason, out verdict text, out finding text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -14117,9 +14186,13 @@ begin
     verdict := 'review';
     finding := null;
   end if;
+  if verdict = 'grant' and private.grants_used(lead) is not null then
+    verdict := 'review';
+    finding := private.grants_used(lead);
+  end if;
 end $$;
 comment on function private.check_claim(public.leads, public.lead_credit_reason) is
-  'The answer stored facts give to a claim: verdict grant, deny or review, and the finding in a sentence (null for review). Never grant once the owner shared contact details.';
+  'The answer stored facts give to a claim: verdict grant, deny or review, and the finding in a sentence (for review, why facts that would grant it do not, or null). Never grant once the owner shared contact details, nor beyond the number of automatic grants.';
 
 create function private.answer_claim(target uuid, decision text, actor text, why text) returns public.lead_credit_claim_state
 language plpgsql security definer set search_path = '' as $$
@@ -14182,7 +14255,7 @@ begin
   if exists (select 1 from public.lead_credit_claims c where c.lead_id = lead_id) then
     raise exception 'You have already filed a claim for this lead.';
   end if;
-  spent := private.spent_tokens(lead_id);
+  spent := private.spent_tokens(lead_id) + private.owed_for(lead_id);
   if spent <= 0 then
     raise exception 'No tokens were spent on this lead.';
   end if;
@@ -14205,9 +14278,11 @@ begin
   perform private.record_first_event('lead_credit_claim', claim, 'file', 'vendor', words);
   select * into checked from private.check_claim(lead, reason::public.lead_credit_reason);
   if checked.verdict = 'review' then
-    perform private.transition('lead_credit_claim', claim, 'review', 'system');
+    perform private.transition('lead_credit_claim', claim, 'review', 'system', checked.finding);
     update public.lead_credit_claims c
-    set due_at = private.await_decision('lead_credit_claim', claim, lead.request_id, now()) where c.id = claim;
+    set due_at = private.await_decision('lead_credit_claim', claim, lead.request_id, now()),
+      finding = checked.finding, answered_by = case when checked.finding is not null then 'machine' end
+    where c.id = claim;
   else
     perform private.answer_claim(claim, checked.verdict, 'system', checked.finding);
   end if;
@@ -14857,6 +14932,59 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.provider_reference(text) is 'What the payment provider calls a payment, from untrusted text.';
 
+-- 80_tokens/functions/debts.sql
+
+-- Tokens that are due and not there.
+create function private.owed_for(lead uuid) returns int
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(d.tokens), 0)::int from public.token_debts d where d.lead_id = lead
+$$;
+comment on function private.owed_for(uuid) is 'Tokens still owed for a lead.';
+
+create function private.settle_debts(vendor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  debt public.token_debts;
+  paid int;
+  entry text;
+begin
+  for debt in select * from public.token_debts d where d.vendor_id = vendor order by d.id for update loop
+    paid := least(debt.tokens, (private.token_account(vendor)).available);
+    exit when paid <= 0;
+    entry := format('debt:%s:%s', debt.id, debt.tokens);
+    if paid = debt.tokens then
+      delete from public.token_debts d where d.id = debt.id;
+    else
+      update public.token_debts d set tokens = d.tokens - paid where d.id = debt.id;
+    end if;
+    perform private.post_tokens(vendor, 'hold', paid, debt.lead_id, debt.reason, entry || ':hold');
+    perform private.post_tokens(vendor, 'capture', paid, debt.lead_id, debt.reason, entry);
+  end loop;
+end $$;
+comment on function private.settle_debts(uuid) is
+  'Takes what a Pro owes, the oldest first, out of the tokens that are available, as far as they go.';
+
+create function private.owe_tokens(vendor uuid, tokens int, why text, lead uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.token_debts (vendor_id, lead_id, tokens, reason) values (vendor, lead, tokens, why);
+  perform private.settle_debts(vendor);
+end $$;
+comment on function private.owe_tokens(uuid, int, text, uuid) is
+  'Takes tokens out of a Pro''s account for a lead, now as far as they are available and the rest as soon as there are more.';
+
+create function private.refuse_owing(vendor uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  owed int := (select sum(d.tokens) from public.token_debts d where d.vendor_id = vendor);
+begin
+  if owed > 0 then
+    raise exception 'You owe %. You can accept leads again once your next tokens have covered that.', private.counted(owed, 'token')
+      using hint = 'tokens_owed';
+  end if;
+end $$;
+comment on function private.refuse_owing(uuid) is 'Refuses a Pro who owes tokens.';
+
 -- 80_tokens/functions/ledger.sql
 
 -- One conditional update keeps the balance exact under any number of concurrent spends. It comes before
@@ -14963,6 +15091,7 @@ begin
   return (
     select jsonb_build_object(
       'posted', a.posted, 'held', a.held, 'available', a.available,
+      'owed', (select coalesce(sum(d.tokens), 0) from public.token_debts d where d.vendor_id = caller),
       'granted', sums.granted, 'purchased', sums.purchased, 'spent', sums.spent, 'adjusted', sums.adjusted,
       'holds', coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -14988,7 +15117,7 @@ begin
     where a.vendor_id = caller);
 end $$;
 comment on function public.my_token_summary() is
-  'The calling Pro''s tokens: {posted, held, available}, the sums {granted, purchased, spent (less refunds), adjusted}, and the open holds, latest 200, as [{lead_id, request_id, tokens, held_at, release_at}].';
+  'The calling Pro''s tokens: {posted, held, available}, those owed, the sums {granted, purchased, spent (less refunds), adjusted}, and the open holds, latest 200, as [{lead_id, request_id, tokens, held_at, release_at}].';
 grant execute on function public.my_token_summary() to authenticated;
 
 -- A ledger of years is read by kind and by days, and its entries name the request they are about.
@@ -19229,6 +19358,38 @@ comment on function public.marketplace_health(date, date) is
   'For administrators, a row for each day (UTC) from one to another: requests submitted that day, how many of them a Pro took, how many were quoted and the median minutes to the first quote, how many were agreed on and how many of these inside the estimate; offers made that day and accepted since; tokens in circulation at its end; errors and critical errors reported.';
 grant execute on function public.marketplace_health(date, date) to authenticated;
 
+-- Two accounts that wait out a hold together show here, and so does a Pro who does it with many.
+create function public.won_after_release(from_day date, to_day date)
+returns table (vendor_id uuid, business_name text, owner_id uuid, owner_name text, released int, won int)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  days tstzrange;
+begin
+  perform private.require_admin();
+  days := private.checked_days(from_day, to_day);
+  return query
+  with outcomes as (
+    select l.vendor_id, l.owner_id, bool_or(l.state = 'won')::int as won
+    from public.state_events e join public.leads l on l.id = e.subject_id
+    where e.machine = 'lead' and e.event = 'release' and e.created_at >= lower(days) and e.created_at < upper(days)
+    group by l.id
+  ), sums as (
+    select o.vendor_id, o.owner_id, count(*)::int as released, sum(o.won)::int as won,
+      sum(sum(o.won)) over (partition by o.vendor_id, grouping(o.owner_id)) as won_by_vendor
+    from outcomes o group by grouping sets ((o.vendor_id), (o.vendor_id, o.owner_id)) having sum(o.won) > 0
+  )
+  select s.vendor_id, v.business_name, s.owner_id, p.first_name, s.released, s.won
+  from sums s
+  join public.vendor_profiles v on v.vendor_id = s.vendor_id
+  left join public.profiles p on p.id = s.owner_id
+  order by s.won_by_vendor desc, s.vendor_id, s.owner_id nulls first
+  limit 100;
+end $$;
+comment on function public.won_after_release(date, date) is
+  'For administrators: leads whose tokens were given back for silence between two days (UTC, both included), and how many of them were won later; for each Pro with any, in all (owner null) and by owner.';
+grant execute on function public.won_after_release(date, date) to authenticated;
+
 create function public.remote_load_failures(from_day date, to_day date)
 returns table (remote text, remote_version text, failures int, people int, last_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -21649,6 +21810,10 @@ create policy "Pros read their own ledger, administrators all" on public.token_l
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
 
+create policy "Pros read what they owe, administrators all" on public.token_debts
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
 create policy "Signed-in people read the settings of tokens and plans" on public.billing_policy
   for select to authenticated using (true);
 
@@ -22663,6 +22828,17 @@ create trigger notify_of_few_tokens after update on public.token_accounts
   for each row when (old.available >= 10 and new.available < 10)
   execute function private.notify_of_few_tokens();
 
+create function private.settle_from_entry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.settle_debts(new.vendor_id);
+  return null;
+end $$;
+comment on function private.settle_from_entry() is 'Trigger: tokens that come in, or are free again, pay first what is owed.';
+create trigger settle_from_entry after insert on public.token_ledger
+  for each row when (new.posted_delta > new.held_delta)
+  execute function private.settle_from_entry();
+
 create function private.keep_ledger() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -23472,9 +23648,10 @@ insert into private.timer_effects (machine, event, effect) values
 insert into public.resolution_policy (
   version, quote_reminder_days, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
   no_show_notice_hours, review_days, review_job_hours, review_price_percent, review_owner_days, review_other_jobs,
-  claim_days, canceled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
+  claim_days, canceled_within_hours, silent_after_days, duplicate_within_days, claim_grants_at_most,
+  claim_grants_per_owner, claim_grant_days, dispute_days, answer_business_hours,
   decision_business_hours, appeal_days)
-values (1, 3, 3, 5, 48, 30, 12, 7, 1, 20, 3, 1, 30, 72, 5, 30, 30, 30, 20, 7);
+values (1, 3, 3, 5, 48, 30, 12, 7, 1, 20, 3, 1, 30, 72, 5, 30, 3, 1, 30, 30, 30, 20, 7);
 
 insert into private.rule_limits values
   ('quote_reminder_days', 0.5, 60, false), ('delivery_reminder_days', 0.5, 60, false), ('delivery_acceptance_days', 1, 90, false),
@@ -23483,7 +23660,8 @@ insert into private.rule_limits values
   ('review_days', 1, 90, false), ('review_job_hours', 0, 168, false),
   ('review_price_percent', 0, 100, false), ('review_owner_days', 0, 90, false), ('review_other_jobs', 0, 20, true), ('claim_days', 1, 365, false),
   ('canceled_within_hours', 0, 720, false), ('silent_after_days', 0, 90, false),
-  ('duplicate_within_days', 0, 365, false), ('dispute_days', 1, 365, false),
+  ('duplicate_within_days', 0, 365, false), ('claim_grants_at_most', 0, 100, true),
+  ('claim_grants_per_owner', 0, 100, true), ('claim_grant_days', 1, 365, false), ('dispute_days', 1, 365, false),
   ('answer_business_hours', 1, 200, false), ('decision_business_hours', 1, 200, false),
   ('appeal_days', 1, 90, false);
 
@@ -23584,7 +23762,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View request'),
   ('tokens_released', '{vendor}', true, true, false, false, '/vendor/tokens',
     'Your tokens for request #{request} were refunded',
-    E'The owner of request #{request} did not respond within {waited}, so your tokens were refunded automatically.\n\nYou can still send a quote at no extra cost.',
+    E'The owner of request #{request} did not respond within {waited}, so your tokens were refunded automatically.\n\nYou can still send a message or a quote. If the owner replies to it or hires you, the lead costs its tokens after all.',
     'View your tokens'),
   ('tokens_low', '{vendor}', true, true, false, false, '/vendor/tokens',
     'You have {tokens} left',

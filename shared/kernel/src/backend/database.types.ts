@@ -3217,6 +3217,9 @@ export type Database = {
           canceled_within_hours: number;
           change_answer_hours: number;
           claim_days: number;
+          claim_grant_days: number;
+          claim_grants_at_most: number;
+          claim_grants_per_owner: number;
           created_at: string;
           decision_business_hours: number;
           delivery_acceptance_days: number;
@@ -3241,6 +3244,9 @@ export type Database = {
           canceled_within_hours: number;
           change_answer_hours: number;
           claim_days: number;
+          claim_grant_days: number;
+          claim_grants_at_most: number;
+          claim_grants_per_owner: number;
           created_at?: string;
           decision_business_hours: number;
           delivery_acceptance_days: number;
@@ -3264,6 +3270,9 @@ export type Database = {
           canceled_within_hours?: number;
           change_answer_hours?: number;
           claim_days?: number;
+          claim_grant_days?: number;
+          claim_grants_at_most?: number;
+          claim_grants_per_owner?: number;
           created_at?: string;
           decision_business_hours?: number;
           delivery_acceptance_days?: number;
@@ -3826,6 +3835,42 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'token_ledger';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      token_debts: {
+        Row: {
+          created_at: string;
+          id: number;
+          lead_id: string | null;
+          reason: string;
+          tokens: number;
+          vendor_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: never;
+          lead_id?: string | null;
+          reason: string;
+          tokens: number;
+          vendor_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          lead_id?: string | null;
+          reason?: string;
+          tokens?: number;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'token_debts_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'token_accounts';
+            referencedColumns: ['vendor_id'];
           },
         ];
       };
@@ -5996,6 +6041,17 @@ export type Database = {
       withdraw_quote: {
         Args: { quote_id: string; reason: string };
         Returns: Database['public']['Enums']['quote_state'];
+      };
+      won_after_release: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          business_name: string;
+          owner_id: string;
+          owner_name: string;
+          released: number;
+          vendor_id: string;
+          won: number;
+        }[];
       };
     };
     Enums: {
