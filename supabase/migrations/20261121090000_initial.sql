@@ -213,6 +213,17 @@ grant update (
 ) on public.profiles to authenticated;
 grant select, insert, update on public.profiles to service_role;
 
+-- An owner two Pros complain of asks nobody else until an administrator has looked.
+create table private.owner_pauses (
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  paused_at timestamptz not null default now(),
+  decided_at timestamptz,
+  primary key (owner_id, paused_at)
+);
+comment on table private.owner_pauses is
+  'Times at which the requests of an owner were paused because of claims about them; decided_at is null until an administrator has looked.';
+create unique index owner_pauses_open_idx on private.owner_pauses (owner_id) where decided_at is null;
+
 -- Taking a person out of the records. Agreements, ledger, ratings and audit stay, without the person.
 create table private.erasures (
   person_id uuid primary key,
@@ -371,6 +382,8 @@ create table private.owner_limits (
   trees_at_most int not null default 500,
   requests_an_hour int not null default 60,
   asks_of_one_a_day int not null default 20,
+  open_requests_of_new int not null default 3,
+  claims_until_paused int not null default 2,
   duplicate_window interval not null default '30 days',
   photos_at_most int not null default 5000,
   photos_a_day int not null default 300,
@@ -380,7 +393,7 @@ create table private.owner_limits (
   visitor_drafts_an_hour int not null default 600
 );
 comment on table private.owner_limits is
-  'One row: how many properties an account and trees a property can have, how many requests an hour and how many a day for one chosen Pro, how long a like request counts as the same, how many photos an account can keep and add a day, and how many unsent requests an account keeps and an address leaves with a sign-up an hour (all visitors whose address is unknown: visitor_drafts_an_hour).';
+  'One row: how many properties an account and trees a property can have, how many requests an hour and how many a day for one chosen Pro, how many open ones before the owner is known by a finished job or a confirmed number, how many Pros'' claims pause an owner (0: none do), how long a like request counts as the same, how many photos an account can keep and add a day, and how many unsent requests an account keeps and an address leaves with a sign-up an hour (all visitors whose address is unknown: visitor_drafts_an_hour).';
 comment on column private.owner_limits.pin_within_km is
   'How far from the center of its ZIP code the pin of a property may lie.';
 
@@ -4574,6 +4587,23 @@ begin
 end $$;
 comment on function private.refuse_suspended(uuid) is 'Refuses a suspended owner (42501).';
 
+create function private.is_paused(owner uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at is null)
+$$;
+comment on function private.is_paused(uuid) is
+  'Whether the requests of an owner wait for an administrator, because of claims about the owner.';
+
+create function private.refuse_paused(owner uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.is_paused(owner) then
+    raise exception 'Your requests are paused while an administrator looks at reports about them. We''ll email you when they are active again.'
+      using hint = 'requests_paused';
+  end if;
+end $$;
+comment on function private.refuse_paused(uuid) is 'Refuses an owner whose requests are paused.';
+
 create function private.require_admin() returns uuid
 language plpgsql stable set search_path = '' as $$
 begin
@@ -5801,17 +5831,19 @@ returns table (
 )
 language sql stable security definer set search_path = '' as $$
   with mine as (
-    select l.id, l.state, l.offered_at from public.leads l
+    select l.id, l.state, l.offered_at, r.state = 'rejected_spam' as was_spam
+    from public.leads l join public.service_requests r on r.id = l.request_id
     where l.vendor_id = vendor and l.offered_at >= from_at and l.offered_at < to_at
   ), events as (
     select e.subject_id, array_agg(distinct e.event) as seen,
-      min(e.created_at) filter (where e.event in ('accept', 'decline')) as answered_at
+      min(e.created_at) filter (where e.event in ('accept', 'decline')) as answered_at,
+      bool_or(e.event = 'expire' and e.note is null) as expired
     from public.state_events e
     where e.machine = 'lead' and e.subject_id in (select m.id from mine m)
     group by e.subject_id
   )
   select m.state, m.offered_at, e.seen && '{view,accept,decline}', 'accept' = any (e.seen), 'decline' = any (e.seen),
-    'expire' = any (e.seen) and e.answered_at is null, 'quote' = any (e.seen),
+    e.expired and e.answered_at is null and not m.was_spam, 'quote' = any (e.seen),
     greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8
   from mine m left join events e on e.subject_id = m.id
 $$;
@@ -8247,13 +8279,14 @@ begin
   select to_jsonb(r) into before_row from public.service_requests r where r.id = request_id;
   perform private.transition('request', request_id, 'reject_spam', 'admin', why);
   perform private.close_leads(request_id, null);
+  perform private.forgive_lapses(request_id);
   credited := private.credit_leads(request_id, 'The request was removed as spam');
   perform private.audit('request.reject_spam', 'service_requests', request_id, before_row,
     (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
   return credited;
 end $$;
 comment on function public.reject_request_as_spam(uuid, text) is
-  'An administrator removes a request that is spam: its leads close, held tokens go back and captured ones are refunded. Returns how many Pros were refunded.';
+  'An administrator removes a request that is spam: its leads close, held tokens go back and captured ones are refunded, and offers of it that lapsed no longer count against anyone. Returns how many Pros were refunded.';
 grant execute on function public.reject_request_as_spam(uuid, text) to authenticated;
 
 -- 30_requests/functions/searching.sql
@@ -8503,6 +8536,41 @@ begin
 end $$;
 comment on function private.check_request_pace(uuid) is 'Refuses an owner who submits more requests an hour than allowed.';
 
+-- A mailbox is all an account takes, and each request can cost several Pros tokens and time.
+create function private.is_known_owner(owner uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+      select 1 from public.jobs j
+      where j.owner_id = owner and j.state = 'completed'
+        and not exists (select 1 from private.doubtful_jobs d where d.job_id = j.id))
+    -- One telephone makes one account known.
+    or exists (
+      select 1 from public.text_consents c
+      where c.person_id = owner and c.confirmed_at is not null and not exists (
+        select 1 from public.text_consents o
+        where o.phone = c.phone and o.person_id <> c.person_id and o.confirmed_at < c.confirmed_at))
+$$;
+comment on function private.is_known_owner(uuid) is
+  'Whether an owner has had a job done that nobody doubts, or has confirmed a telephone number no one else had confirmed before.';
+
+create function private.check_open_requests(caller uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  most int := (select l.open_requests_of_new from private.owner_limits l);
+begin
+  if (select count(*) from public.service_requests r
+      where r.owner_id = caller and r.state in ('submitted', 'matching', 'open')) >= most
+    and not private.is_known_owner(caller) then
+    raise exception 'New accounts can have % open at a time. Choose a Pro for one of them, cancel one%, then send this one.',
+      private.counted(most, 'request'),
+      case when (select d.sends_texts from private.delivery_policy d)
+        then ', or confirm your phone number for text messages in your account settings' else '' end
+      using hint = 'too_many_open';
+  end if;
+end $$;
+comment on function private.check_open_requests(uuid) is
+  'Refuses an owner nobody knows yet who has as many open requests as private.owner_limits allows. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
+
 -- The tree of the inventory a tree card stands for: the one it names, with its facts brought up to
 -- date, or a new one.
 create function private.keep_tree(
@@ -8598,6 +8666,7 @@ begin
     raise exception 'Only property owners can request work.' using errcode = '42501';
   end if;
   perform private.check_request_pace(caller);
+  perform private.check_open_requests(caller);
   given := private.parse_submission(input);
   photos := private.parse_photos(input -> 'photos', 20);
   place := private.find_or_add_property(caller, input -> 'property');
@@ -8608,6 +8677,7 @@ begin
   where p.id = caller;
   -- With the profile locked: a suspension or deletion is either seen here, or sees this request and ends it.
   perform private.refuse_suspended(private.require_user());
+  perform private.refuse_paused(caller);
   perform private.check_asking_pace(caller, asked);
 
   insert into public.service_requests (
@@ -8651,7 +8721,7 @@ begin
     jsonb_build_object('id', request.id, 'number', request.number));
 end $$;
 comment on function public.submit_request(jsonb, uuid) is
-  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}, ask {vendor_id, others} for the Pro to ask first (others: ask other Pros at once too). Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same, and adds photos it brings for the first time. Refuses a second open request for the same service at the same property within 30 days, and too many within an hour.';
+  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}, ask {vendor_id, others} for the Pro to ask first (others: ask other Pros at once too). Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same, and adds photos it brings for the first time. Refuses a second open request for the same service at the same property within 30 days, too many within an hour, too many open ones of a new account, and any of an owner who is paused.';
 grant execute on function public.submit_request(jsonb, uuid) to authenticated;
 
 create function public.cancel_request(request_id uuid, reason text) returns public.request_state
@@ -9205,6 +9275,10 @@ comment on function private.keep_match_profile() is 'Trigger: what a Pro changes
 create function private.count_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Nobody can accept while the owner's requests are paused.
+  if new.state = 'expired' and private.is_paused(new.owner_id) then
+    return null;
+  end if;
   update public.vendor_profiles v
   set answers_count = v.answers_count + (new.state <> 'expired')::int,
     accepts_count = v.accepts_count + (new.state = 'accepted')::int,
@@ -9214,6 +9288,20 @@ begin
 end $$;
 comment on function private.count_answer() is
   'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by.';
+
+create function private.forgive_lapses(request uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.vendor_profiles v set lapses_count = greatest(v.lapses_count - e.lapses, 0)
+  from (
+    select l.vendor_id, count(*) as lapses
+    from public.state_events e join public.leads l on l.id = e.subject_id
+    where e.machine = 'lead' and e.event = 'expire' and e.request_id = request and e.note is null
+    group by l.vendor_id
+  ) e
+  where v.vendor_id = e.vendor_id
+$$;
+comment on function private.forgive_lapses(uuid) is
+  'Takes back what offers of a request that lapsed have counted against Pros.';
 
 -- 40_matching/functions/reading.sql
 
@@ -10136,7 +10224,8 @@ comment on function private.free_places(uuid) is
 create function private.is_open_to_offers(request public.service_requests, at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id) then
+  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id)
+    or private.is_paused(request.owner_id) then
     return false;
   end if;
   if private.is_flag_on('vendor_matching', request.owner_id, at) then
@@ -10147,7 +10236,7 @@ begin
   return false;
 end $$;
 comment on function private.is_open_to_offers(public.service_requests, timestamptz) is
-  'Whether a request looks for Pros now: not while its owner is suspended, nor while vendor_matching is off for the owner; if that is to start later, a timer offers the request then.';
+  'Whether a request looks for Pros now: not while its owner is suspended or paused, nor while vendor_matching is off for the owner; if that is to start later, a timer offers the request then.';
 
 create function private.offer_lead(
   request public.service_requests, vendor uuid, place int, distance_km float8, promoted boolean, run uuid, at timestamptz
@@ -10665,6 +10754,9 @@ begin
   if taken >= rules.accepts_at_most then
     raise exception 'This request already has as many Pros as it can take.';
   end if;
+  if private.is_paused(lead.owner_id) then
+    raise exception 'This request is on hold while an administrator looks at it. If your offer expires meanwhile, it doesn''t count against you.';
+  end if;
   perform private.refuse_owing(lead.vendor_id);
   perform private.transition('lead', lead.id, 'accept', 'vendor');
   -- A Pro who paid for this lead before it was offered again does not pay twice.
@@ -10759,6 +10851,7 @@ begin
   if lead.engaged_at is not null or lead.state not in ('accepted', 'quoted', 'released') then
     return;
   end if;
+  perform private.refuse_paused(lead.owner_id);
   perform private.transition('lead', target, 'engage', 'owner');
   update public.leads set engaged_at = now() where id = target;
   if private.open_hold(target) > 0 then
@@ -10769,7 +10862,7 @@ begin
   end if;
 end $$;
 comment on function private.engage_lead(uuid) is
-  'Marks a lead as engaged the first time the owner answers, and captures its tokens. A released lead costs its tokens again where the Pro had written; otherwise it stays free until the Pro is hired.';
+  'Marks a lead as engaged the first time the owner answers, and captures its tokens. Refused while the owner is paused. A released lead costs its tokens again where the Pro had written; otherwise it stays free until the Pro is hired.';
 
 create function private.own_request_lead(lead_id uuid) returns public.leads
 language plpgsql security definer set search_path = '' as $$
@@ -10794,7 +10887,9 @@ begin
   if private.has_later_timer(timer) then
     return false;
   end if;
-  perform private.transition('lead', timer.subject_id, 'expire', 'timer');
+  perform private.transition('lead', l.id, 'expire', 'timer',
+    case when private.is_paused(l.owner_id) then 'The request was on hold' end)
+  from public.leads l where l.id = timer.subject_id;
   perform private.offer_next(l.request_id, now_at) from public.leads l where l.id = timer.subject_id;
   return true;
 end $$;
@@ -14228,6 +14323,32 @@ end $$;
 comment on function private.await_decision(text, uuid, uuid, timestamptz) is
   'Starts the clock of an administrator who has to decide; returns when it ends.';
 
+create function private.pause_reported_owner(owner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  needed int := (select l.claims_until_paused from private.owner_limits l);
+  claimants int;
+begin
+  -- Claims that are filed at the same moment count each other.
+  perform pg_advisory_xact_lock(hashtextextended('claims about ' || owner, 0));
+  select count(distinct c.vendor_id) into claimants
+  from public.lead_credit_claims c join public.leads l on l.id = c.lead_id, private.resolution_rules() rules
+  where l.owner_id = owner and c.created_at > now() - rules.claim_days * interval '1 day'
+    -- What facts alone answered needs no look at the owner.
+    and (c.state in ('under_review', 'appealed') or c.state = 'granted' and c.answered_by = 'administrator')
+    and not exists (
+      select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at >= c.created_at);
+  if needed = 0 or claimants < needed or private.is_paused(owner) or private.is_suspended(owner) then
+    return;
+  end if;
+  insert into private.owner_pauses (owner_id) values (owner);
+  perform private.notify(owner, 'owner', 'account_decision', jsonb_build_object('event', 'pause',
+    'note', 'Several Pros reported problems with your requests. Until an administrator has looked at them, no more Pros are asked.'),
+    null, null);
+end $$;
+comment on function private.pause_reported_owner(uuid) is
+  'Pauses an owner about whom as many Pros have filed claims that wait for, or were granted by, an administrator as private.owner_limits says. Claims an administrator has looked at once do not pause the owner again.';
+
 create function public.file_credit_claim(
   lead_id uuid, reason text, description text, idempotency_key uuid
 ) returns jsonb
@@ -14283,6 +14404,7 @@ begin
     set due_at = private.await_decision('lead_credit_claim', claim, lead.request_id, now()),
       finding = checked.finding, answered_by = case when checked.finding is not null then 'machine' end
     where c.id = claim;
+    perform private.pause_reported_owner(lead.owner_id);
   else
     perform private.answer_claim(claim, checked.verdict, 'system', checked.finding);
   end if;
@@ -18626,6 +18748,10 @@ language sql stable security definer set search_path = '' as $$
     from public.admin_changes c join public.profiles p on p.id = c.person_id
     where c.decision is null
     union all
+    select 'owners', o.owner_id::text, o.paused_at, null, jsonb_build_object('business', p.email)
+    from private.owner_pauses o join public.profiles p on p.id = o.owner_id
+    where o.decided_at is null and p.deleted_at is null
+    union all
     select 'refunds', r.id::text, coalesce(r.failed_at, r.created_at), null,
       jsonb_build_object('business', coalesce(v.business_name, 'A deleted business'), 'words', p.what)
     from (
@@ -19557,6 +19683,8 @@ begin
   return to_jsonb(account) || jsonb_build_object(
     'business_name', (select v.business_name from public.vendor_profiles v where v.vendor_id = person_id),
     'email_confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = person_id),
+    'requests_paused_at', (
+      select p.paused_at from private.owner_pauses p where p.owner_id = person_id and p.decided_at is null),
     'deletion_due_at', (
       select d.due_at from public.account_deletions d where d.person_id = person_id and d.state = 'requested'),
     'sessions', coalesce((
@@ -19577,7 +19705,7 @@ begin
       join public.profiles p on p.id = v.admin_id), '[]'));
 end $$;
 comment on function public.admin_person(uuid) is
-  'For administrators: an account with its business, when its address was confirmed, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first.';
+  'For administrators: an account with its business, when its address was confirmed, since when its requests are paused, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first.';
 grant execute on function public.admin_person(uuid) to authenticated;
 
 create function public.admin_end_sessions(person_id uuid, reason text) returns int
@@ -19721,6 +19849,7 @@ begin
   if not found then
     raise exception 'This account is already suspended.';
   end if;
+  update private.owner_pauses p set decided_at = now() where p.owner_id = person_id and p.decided_at is null;
   for open_request in
     select r.id from public.service_requests r
     where r.owner_id = person_id and r.state in ('submitted', 'matching', 'open') order by r.id
@@ -19763,6 +19892,28 @@ end $$;
 comment on function public.admin_reinstate_owner(uuid, text) is
   'An administrator ends the suspension of an owner, who is notified. Canceled requests stay canceled. Audited.';
 grant execute on function public.admin_reinstate_owner(uuid, text) to authenticated;
+
+create function public.admin_resume_owner(person_id uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+begin
+  update private.owner_pauses p set decided_at = now() where p.owner_id = person_id and p.decided_at is null;
+  if not found then
+    raise exception 'The requests of this account are not paused.';
+  end if;
+  perform private.queue_rematches(array_agg(r.id order by r.timing, r.submitted_at, r.id), 'nightly', now())
+  from public.service_requests r where r.owner_id = person_id and r.state in ('matching', 'open');
+  perform private.audit('person.resume', 'profiles', person_id, null, jsonb_build_object('name', account.email), why);
+  perform private.notify(person_id, 'owner', 'account_decision',
+    jsonb_build_object('event', 'resume', 'note', why), null, null);
+  perform private.tell(person_id, 'profiles', null, null);
+end $$;
+comment on function public.admin_resume_owner(uuid, text) is
+  'An administrator who has looked at the claims about an owner lets the owner''s requests go on; the owner is notified. Audited.';
+grant execute on function public.admin_resume_owner(uuid, text) to authenticated;
 
 create function public.admin_conversations(person_id uuid, reason text) returns table (
   id uuid, number bigint, contact_name text, business_name text, last_message_at timestamptz
@@ -24141,7 +24292,8 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
   ('plans', 'Plan request', 'Plan requests', '2 days'),
   ('planProposals', 'Plan proposal', 'Plan proposals', '1 day'),
   ('administrators', 'Administrator change', 'Administrator changes', '3 days'),
-  ('refunds', 'Payment refund', 'Payment refunds', '1 day');
+  ('refunds', 'Payment refund', 'Payment refunds', '1 day'),
+  ('owners', 'Paused owner', 'Paused owners', '1 day');
 
 insert into private.audit_chain_end default values;
 

@@ -4828,6 +4828,7 @@ export type Database = {
       admin_reinstate_owner: { Args: { person_id: string; reason: string }; Returns: undefined };
       admin_request: { Args: { request_id: string }; Returns: Json };
       admin_resend_verification: { Args: { person_id: string; reason: string }; Returns: string };
+      admin_resume_owner: { Args: { person_id: string; reason: string }; Returns: undefined };
       admin_search: {
         Args: { words: string };
         Returns: {

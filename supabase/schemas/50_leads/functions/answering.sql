@@ -128,6 +128,9 @@ begin
   if taken >= rules.accepts_at_most then
     raise exception 'This request already has as many Pros as it can take.';
   end if;
+  if private.is_paused(lead.owner_id) then
+    raise exception 'This request is on hold while an administrator looks at it. If your offer expires meanwhile, it doesn''t count against you.';
+  end if;
   perform private.refuse_owing(lead.vendor_id);
   perform private.transition('lead', lead.id, 'accept', 'vendor');
   -- A Pro who paid for this lead before it was offered again does not pay twice.
@@ -222,6 +225,7 @@ begin
   if lead.engaged_at is not null or lead.state not in ('accepted', 'quoted', 'released') then
     return;
   end if;
+  perform private.refuse_paused(lead.owner_id);
   perform private.transition('lead', target, 'engage', 'owner');
   update public.leads set engaged_at = now() where id = target;
   if private.open_hold(target) > 0 then
@@ -232,7 +236,7 @@ begin
   end if;
 end $$;
 comment on function private.engage_lead(uuid) is
-  'Marks a lead as engaged the first time the owner answers, and captures its tokens. A released lead costs its tokens again where the Pro had written; otherwise it stays free until the Pro is hired.';
+  'Marks a lead as engaged the first time the owner answers, and captures its tokens. Refused while the owner is paused. A released lead costs its tokens again where the Pro had written; otherwise it stays free until the Pro is hired.';
 
 create function private.own_request_lead(lead_id uuid) returns public.leads
 language plpgsql security definer set search_path = '' as $$
@@ -257,7 +261,9 @@ begin
   if private.has_later_timer(timer) then
     return false;
   end if;
-  perform private.transition('lead', timer.subject_id, 'expire', 'timer');
+  perform private.transition('lead', l.id, 'expire', 'timer',
+    case when private.is_paused(l.owner_id) then 'The request was on hold' end)
+  from public.leads l where l.id = timer.subject_id;
   perform private.offer_next(l.request_id, now_at) from public.leads l where l.id = timer.subject_id;
   return true;
 end $$;

@@ -133,6 +133,32 @@ end $$;
 comment on function private.await_decision(text, uuid, uuid, timestamptz) is
   'Starts the clock of an administrator who has to decide; returns when it ends.';
 
+create function private.pause_reported_owner(owner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  needed int := (select l.claims_until_paused from private.owner_limits l);
+  claimants int;
+begin
+  -- Claims that are filed at the same moment count each other.
+  perform pg_advisory_xact_lock(hashtextextended('claims about ' || owner, 0));
+  select count(distinct c.vendor_id) into claimants
+  from public.lead_credit_claims c join public.leads l on l.id = c.lead_id, private.resolution_rules() rules
+  where l.owner_id = owner and c.created_at > now() - rules.claim_days * interval '1 day'
+    -- What facts alone answered needs no look at the owner.
+    and (c.state in ('under_review', 'appealed') or c.state = 'granted' and c.answered_by = 'administrator')
+    and not exists (
+      select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at >= c.created_at);
+  if needed = 0 or claimants < needed or private.is_paused(owner) or private.is_suspended(owner) then
+    return;
+  end if;
+  insert into private.owner_pauses (owner_id) values (owner);
+  perform private.notify(owner, 'owner', 'account_decision', jsonb_build_object('event', 'pause',
+    'note', 'Several Pros reported problems with your requests. Until an administrator has looked at them, no more Pros are asked.'),
+    null, null);
+end $$;
+comment on function private.pause_reported_owner(uuid) is
+  'Pauses an owner about whom as many Pros have filed claims that wait for, or were granted by, an administrator as private.owner_limits says. Claims an administrator has looked at once do not pause the owner again.';
+
 create function public.file_credit_claim(
   lead_id uuid, reason text, description text, idempotency_key uuid
 ) returns jsonb
@@ -188,6 +214,7 @@ begin
     set due_at = private.await_decision('lead_credit_claim', claim, lead.request_id, now()),
       finding = checked.finding, answered_by = case when checked.finding is not null then 'machine' end
     where c.id = claim;
+    perform private.pause_reported_owner(lead.owner_id);
   else
     perform private.answer_claim(claim, checked.verdict, 'system', checked.finding);
   end if;
