@@ -459,6 +459,13 @@ const rows: Record<keyof Rules, Row> = {
     before: 'granted',
     after: 'under_review',
   },
+  claim_grants_at_most: { to: 5, sentence: claimForm, says: /Up to five claims in 30 days/ },
+  claim_grants_per_owner: {
+    to: 2,
+    sentence: claimForm,
+    says: /up to two claims about the same owner/,
+  },
+  claim_grant_days: { to: 45, sentence: claimForm, says: /Up to three claims in 45 days/ },
   dispute_days: {
     to: 12,
     sentence: async (market) => {

@@ -213,6 +213,17 @@ grant update (
 ) on public.profiles to authenticated;
 grant select, insert, update on public.profiles to service_role;
 
+-- An owner two Pros complain of asks nobody else until an administrator has looked.
+create table private.owner_pauses (
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  paused_at timestamptz not null default now(),
+  decided_at timestamptz,
+  primary key (owner_id, paused_at)
+);
+comment on table private.owner_pauses is
+  'Times at which the requests of an owner were paused because of claims about them; decided_at is null until an administrator has looked.';
+create unique index owner_pauses_open_idx on private.owner_pauses (owner_id) where decided_at is null;
+
 -- Taking a person out of the records. Agreements, ledger, ratings and audit stay, without the person.
 create table private.erasures (
   person_id uuid primary key,
@@ -371,6 +382,8 @@ create table private.owner_limits (
   trees_at_most int not null default 500,
   requests_an_hour int not null default 60,
   asks_of_one_a_day int not null default 20,
+  open_requests_of_new int not null default 3,
+  claims_until_paused int not null default 2,
   duplicate_window interval not null default '30 days',
   photos_at_most int not null default 5000,
   photos_a_day int not null default 300,
@@ -380,7 +393,7 @@ create table private.owner_limits (
   visitor_drafts_an_hour int not null default 600
 );
 comment on table private.owner_limits is
-  'One row: how many properties an account and trees a property can have, how many requests an hour and how many a day for one chosen Pro, how long a like request counts as the same, how many photos an account can keep and add a day, and how many unsent requests an account keeps and an address leaves with a sign-up an hour (all visitors whose address is unknown: visitor_drafts_an_hour).';
+  'One row: how many properties an account and trees a property can have, how many requests an hour and how many a day for one chosen Pro, how many open ones before the owner is known by a finished job or a confirmed number, how many Pros'' claims pause an owner (0: none do), how long a like request counts as the same, how many photos an account can keep and add a day, and how many unsent requests an account keeps and an address leaves with a sign-up an hour (all visitors whose address is unknown: visitor_drafts_an_hour).';
 comment on column private.owner_limits.pin_within_km is
   'How far from the center of its ZIP code the pin of a property may lie.';
 
@@ -1827,6 +1840,9 @@ create table public.resolution_policy (
   canceled_within_hours float8 not null check (canceled_within_hours >= 0),
   silent_after_days float8 not null check (silent_after_days >= 0),
   duplicate_within_days float8 not null check (duplicate_within_days >= 0),
+  claim_grants_at_most int not null check (claim_grants_at_most >= 0),
+  claim_grants_per_owner int not null check (claim_grants_per_owner >= 0),
+  claim_grant_days float8 not null check (claim_grant_days > 0),
   dispute_days float8 not null check (dispute_days > 0),
   answer_business_hours float8 not null check (answer_business_hours > 0),
   decision_business_hours float8 not null check (decision_business_hours > 0),
@@ -1834,7 +1850,7 @@ create table public.resolution_policy (
   created_at timestamptz not null default now()
 );
 comment on table public.resolution_policy is
-  'Within what time a quote, finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end). And when an owner''s review waits for an administrator: the work was accepted within review_job_hours of the agreement, costs under review_price_percent of where the estimate began, the owner''s account was younger than review_owner_days, or the owner asked that Pro alone and fewer than review_other_jobs other Pros have done jobs for them; 0 turns a check off.';
+  'Within what time a quote, finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end). And when an owner''s review waits for an administrator: the work was accepted within review_job_hours of the agreement, costs under review_price_percent of where the estimate began, the owner''s account was younger than review_owner_days, or the owner asked that Pro alone and fewer than review_other_jobs other Pros have done jobs for them; 0 turns a check off. And how many claims of one Pro, and of one Pro about one owner, are granted without an administrator within claim_grant_days; a person decides those beyond.';
 alter table public.resolution_policy enable row level security;
 revoke all on public.resolution_policy from anon, authenticated;
 grant select on public.resolution_policy to anon, authenticated;
@@ -1868,7 +1884,7 @@ create table public.lead_credit_claims (
   updated_at timestamptz not null default now()
 );
 comment on table public.lead_credit_claims is
-  'A Pro''s claim for the tokens captured for a lead, once a lead. finding: the answer''s reason. due_at: until when an administrator answers, or, once denied, until when the Pro may appeal.';
+  'A Pro''s claim for the tokens captured for a lead, once a lead. finding: the answer''s reason, or while it waits, why facts alone do not answer it. due_at: until when an administrator answers, or, once denied, until when the Pro may appeal.';
 create index lead_credit_claims_vendor_idx on public.lead_credit_claims (vendor_id, created_at desc);
 create index lead_credit_claims_request_idx on public.lead_credit_claims (request_id);
 create index lead_credit_claims_queue_idx on public.lead_credit_claims (state, due_at);
@@ -1998,6 +2014,23 @@ revoke all on public.token_ledger from anon, authenticated, service_role;
 grant select (id, vendor_id, kind, posted_delta, held_delta, balance_after, reverses_id, lead_id, reason, created_at)
   on public.token_ledger to authenticated;
 grant select on public.token_ledger to service_role;
+
+-- What an account has used and not paid: taken out of the next tokens that come in.
+create table public.token_debts (
+  id bigint generated always as identity primary key,
+  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  lead_id uuid unique,
+  tokens int not null check (tokens > 0),
+  reason text not null,
+  created_at timestamptz not null default now()
+);
+comment on table public.token_debts is
+  'Tokens a Pro owes because they were not there when they were due, for the lead named. Settled from whatever tokens become available next, after which the row is gone; until then the Pro accepts no lead.';
+create index token_debts_vendor_idx on public.token_debts (vendor_id, id);
+alter table public.token_debts enable row level security;
+revoke all on public.token_debts from anon, authenticated, service_role;
+grant select on public.token_debts to authenticated;
+grant select on public.token_debts to service_role;
 
 -- The settings of tokens and plans.
 create table public.billing_policy (
@@ -4579,6 +4612,23 @@ begin
 end $$;
 comment on function private.refuse_suspended(uuid) is 'Refuses a suspended owner (42501).';
 
+create function private.is_paused(owner uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at is null)
+$$;
+comment on function private.is_paused(uuid) is
+  'Whether the requests of an owner wait for an administrator, because of claims about the owner.';
+
+create function private.refuse_paused(owner uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.is_paused(owner) then
+    raise exception 'Your requests are paused while an administrator looks at reports about them. We''ll email you when they are active again.'
+      using hint = 'requests_paused';
+  end if;
+end $$;
+comment on function private.refuse_paused(uuid) is 'Refuses an owner whose requests are paused.';
+
 create function private.require_admin() returns uuid
 language plpgsql stable set search_path = '' as $$
 begin
@@ -5799,17 +5849,19 @@ returns table (
 )
 language sql stable security definer set search_path = '' as $$
   with mine as (
-    select l.id, l.state, l.offered_at from public.leads l
+    select l.id, l.state, l.offered_at, r.state = 'rejected_spam' as was_spam
+    from public.leads l join public.service_requests r on r.id = l.request_id
     where l.vendor_id = vendor and l.offered_at >= from_at and l.offered_at < to_at
   ), events as (
     select e.subject_id, array_agg(distinct e.event) as seen,
-      min(e.created_at) filter (where e.event in ('accept', 'decline')) as answered_at
+      min(e.created_at) filter (where e.event in ('accept', 'decline')) as answered_at,
+      bool_or(e.event = 'expire' and e.note is null) as expired
     from public.state_events e
     where e.machine = 'lead' and e.subject_id in (select m.id from mine m)
     group by e.subject_id
   )
   select m.state, m.offered_at, e.seen && '{view,accept,decline}', 'accept' = any (e.seen), 'decline' = any (e.seen),
-    'expire' = any (e.seen) and e.answered_at is null, 'quote' = any (e.seen),
+    e.expired and e.answered_at is null and not m.was_spam, 'quote' = any (e.seen),
     greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8
   from mine m left join events e on e.subject_id = m.id
 $$;
@@ -8244,13 +8296,14 @@ begin
   select to_jsonb(r) into before_row from public.service_requests r where r.id = request_id;
   perform private.transition('request', request_id, 'reject_spam', 'admin', why);
   perform private.close_leads(request_id, null);
+  perform private.forgive_lapses(request_id);
   credited := private.credit_leads(request_id, 'The request was removed as spam');
   perform private.audit('request.reject_spam', 'service_requests', request_id, before_row,
     (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
   return credited;
 end $$;
 comment on function public.reject_request_as_spam(uuid, text) is
-  'An administrator removes a request that is spam: its leads close, held tokens go back and captured ones are refunded. Returns how many Pros were refunded.';
+  'An administrator removes a request that is spam: its leads close, held tokens go back and captured ones are refunded, and offers of it that lapsed no longer count against anyone. Returns how many Pros were refunded.';
 grant execute on function public.reject_request_as_spam(uuid, text) to authenticated;
 
 -- 30_requests/functions/searching.sql
@@ -8500,6 +8553,41 @@ begin
 end $$;
 comment on function private.check_request_pace(uuid) is 'Refuses an owner who submits more requests an hour than allowed.';
 
+-- A mailbox is all an account takes, and each request can cost several Pros tokens and time.
+create function private.is_known_owner(owner uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+      select 1 from public.jobs j
+      where j.owner_id = owner and j.state = 'completed'
+        and not exists (select 1 from private.doubtful_jobs d where d.job_id = j.id))
+    -- One telephone makes one account known.
+    or exists (
+      select 1 from public.text_consents c
+      where c.person_id = owner and c.confirmed_at is not null and not exists (
+        select 1 from public.text_consents o
+        where o.phone = c.phone and o.person_id <> c.person_id and o.confirmed_at < c.confirmed_at))
+$$;
+comment on function private.is_known_owner(uuid) is
+  'Whether an owner has had a job done that nobody doubts, or has confirmed a telephone number no one else had confirmed before.';
+
+create function private.check_open_requests(caller uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  most int := (select l.open_requests_of_new from private.owner_limits l);
+begin
+  if (select count(*) from public.service_requests r
+      where r.owner_id = caller and r.state in ('submitted', 'matching', 'open')) >= most
+    and not private.is_known_owner(caller) then
+    raise exception 'New accounts can have % open at a time. Choose a Pro for one of them, cancel one%, then send this one.',
+      private.counted(most, 'request'),
+      case when (select d.sends_texts from private.delivery_policy d)
+        then ', or confirm your phone number for text messages in your account settings' else '' end
+      using hint = 'too_many_open';
+  end if;
+end $$;
+comment on function private.check_open_requests(uuid) is
+  'Refuses an owner nobody knows yet who has as many open requests as private.owner_limits allows. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
+
 -- The tree of the inventory a tree card stands for: the one it names, with its facts brought up to
 -- date, or a new one.
 create function private.keep_tree(
@@ -8595,6 +8683,7 @@ begin
     raise exception 'Only property owners can request work.' using errcode = '42501';
   end if;
   perform private.check_request_pace(caller);
+  perform private.check_open_requests(caller);
   given := private.parse_submission(input);
   photos := private.parse_photos(input -> 'photos', 20);
   place := private.find_or_add_property(caller, input -> 'property');
@@ -8605,6 +8694,7 @@ begin
   where p.id = caller;
   -- With the profile locked: a suspension or deletion is either seen here, or sees this request and ends it.
   perform private.refuse_suspended(private.require_user());
+  perform private.refuse_paused(caller);
   perform private.check_asking_pace(caller, asked);
 
   insert into public.service_requests (
@@ -8648,7 +8738,7 @@ begin
     jsonb_build_object('id', request.id, 'number', request.number));
 end $$;
 comment on function public.submit_request(jsonb, uuid) is
-  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}, ask {vendor_id, others} for the Pro to ask first (others: ask other Pros at once too). Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same, and adds photos it brings for the first time. Refuses a second open request for the same service at the same property within 30 days, and too many within an hour.';
+  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}, ask {vendor_id, others} for the Pro to ask first (others: ask other Pros at once too). Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same, and adds photos it brings for the first time. Refuses a second open request for the same service at the same property within 30 days, too many within an hour, too many open ones of a new account, and any of an owner who is paused.';
 grant execute on function public.submit_request(jsonb, uuid) to authenticated;
 
 create function public.cancel_request(request_id uuid, reason text) returns public.request_state
@@ -9202,6 +9292,10 @@ comment on function private.keep_match_profile() is 'Trigger: what a Pro changes
 create function private.count_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Nobody can accept while the owner's requests are paused.
+  if new.state = 'expired' and private.is_paused(new.owner_id) then
+    return null;
+  end if;
   update public.vendor_profiles v
   set answers_count = v.answers_count + (new.state <> 'expired')::int,
     accepts_count = v.accepts_count + (new.state = 'accepted')::int,
@@ -9211,6 +9305,20 @@ begin
 end $$;
 comment on function private.count_answer() is
   'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by.';
+
+create function private.forgive_lapses(request uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.vendor_profiles v set lapses_count = greatest(v.lapses_count - e.lapses, 0)
+  from (
+    select l.vendor_id, count(*) as lapses
+    from public.state_events e join public.leads l on l.id = e.subject_id
+    where e.machine = 'lead' and e.event = 'expire' and e.request_id = request and e.note is null
+    group by l.vendor_id
+  ) e
+  where v.vendor_id = e.vendor_id
+$$;
+comment on function private.forgive_lapses(uuid) is
+  'Takes back what offers of a request that lapsed have counted against Pros.';
 
 -- 40_matching/functions/reading.sql
 
@@ -10133,7 +10241,8 @@ comment on function private.free_places(uuid) is
 create function private.is_open_to_offers(request public.service_requests, at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id) then
+  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id)
+    or private.is_paused(request.owner_id) then
     return false;
   end if;
   if private.is_flag_on('vendor_matching', request.owner_id, at) then
@@ -10144,7 +10253,7 @@ begin
   return false;
 end $$;
 comment on function private.is_open_to_offers(public.service_requests, timestamptz) is
-  'Whether a request looks for Pros now: not while its owner is suspended, nor while vendor_matching is off for the owner; if that is to start later, a timer offers the request then.';
+  'Whether a request looks for Pros now: not while its owner is suspended or paused, nor while vendor_matching is off for the owner; if that is to start later, a timer offers the request then.';
 
 create function private.offer_lead(
   request public.service_requests, vendor uuid, place int, distance_km float8, promoted boolean, run uuid, at timestamptz
@@ -10689,6 +10798,10 @@ begin
   if taken >= rules.accepts_at_most then
     raise exception 'This request already has as many Pros as it can take.';
   end if;
+  if private.is_paused(lead.owner_id) then
+    raise exception 'This request is on hold while an administrator looks at it. If your offer expires meanwhile, it doesn''t count against you.';
+  end if;
+  perform private.refuse_owing(lead.vendor_id);
   perform private.transition('lead', lead.id, 'accept', 'vendor');
   -- A Pro who paid for this lead before it was offered again does not pay twice.
   if private.spent_tokens(lead.id) = 0 then
@@ -10750,6 +10863,28 @@ comment on function public.withdraw_lead(uuid, text) is
   'A Pro steps back from a lead: its quote is withdrawn, held tokens go back, captured ones stay spent, and its place is offered to others. After winning, the job is canceled and the request is matched again.';
 grant execute on function public.withdraw_lead(uuid, text) to authenticated;
 
+create function private.has_written(lead public.leads) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+      select 1 from public.conversations c join public.messages m on m.conversation_id = c.id
+      where c.lead_id = lead.id and m.sender_id = lead.vendor_id)
+    or exists (select 1 from public.quotes q where q.lead_id = lead.id and q.state <> 'draft')
+$$;
+comment on function private.has_written(public.leads) is 'Whether the Pro of a lead has sent a message or a quote.';
+
+-- Silence that ends in an answer or a hire was a lead: waiting out the hold is not a way to one for nothing.
+create function private.charge_after_release(lead public.leads, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.spent_tokens(lead.id) + private.owed_for(lead.id) > 0
+    or not exists (select 1 from public.token_ledger l where l.key = private.entry_key(lead, 'release')) then
+    return;
+  end if;
+  perform private.owe_tokens(lead.vendor_id, lead.token_price, why, lead.id);
+end $$;
+comment on function private.charge_after_release(public.leads, text) is
+  'Spends the tokens of a lead whose hold was released, once; those that are not there are owed.';
+
 -- The owner has shown real interest: the tokens held for the lead are spent.
 create function private.engage_lead(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -10760,15 +10895,18 @@ begin
   if lead.engaged_at is not null or lead.state not in ('accepted', 'quoted', 'released') then
     return;
   end if;
+  perform private.refuse_paused(lead.owner_id);
   perform private.transition('lead', target, 'engage', 'owner');
   update public.leads set engaged_at = now() where id = target;
   if private.open_hold(target) > 0 then
     perform private.post_tokens(lead.vendor_id, 'capture', private.open_hold(target), target,
       'The owner replied', private.entry_key(lead, 'capture'));
+  elsif private.has_written(lead) then
+    perform private.charge_after_release(lead, 'The owner replied to you after the refund');
   end if;
 end $$;
 comment on function private.engage_lead(uuid) is
-  'Marks a lead as engaged the first time the owner answers, and captures its tokens. Released leads stay free.';
+  'Marks a lead as engaged the first time the owner answers, and captures its tokens. Refused while the owner is paused. A released lead costs its tokens again where the Pro had written; otherwise it stays free until the Pro is hired.';
 
 create function private.own_request_lead(lead_id uuid) returns public.leads
 language plpgsql security definer set search_path = '' as $$
@@ -10793,7 +10931,9 @@ begin
   if private.has_later_timer(timer) then
     return false;
   end if;
-  perform private.transition('lead', timer.subject_id, 'expire', 'timer');
+  perform private.transition('lead', l.id, 'expire', 'timer',
+    case when private.is_paused(l.owner_id) then 'The request was on hold' end)
+  from public.leads l where l.id = timer.subject_id;
   perform private.offer_next(l.request_id, now_at) from public.leads l where l.id = timer.subject_id;
   return true;
 end $$;
@@ -10969,20 +11109,24 @@ language plpgsql security definer set search_path = '' as $$
 declare
   lead public.leads;
   spent int := private.spent_tokens(target);
+  owed int := private.owed_for(target);
 begin
   select * into lead from public.leads l where l.id = target for update;
-  if spent <= 0 or not private.can_move('lead', target, 'credit', actor) then
+  if spent + owed <= 0 or not private.can_move('lead', target, 'credit', actor) then
     return 0;
   end if;
   perform private.transition('quote', q.id, 'supersede', 'system', why)
   from public.quotes q where q.lead_id = target and q.state in ('sent', 'viewed', 'changes_requested');
   perform private.transition('lead', target, 'credit', actor, why);
-  perform private.post_tokens(lead.vendor_id, 'refund', spent, target, why, 'refund:' || target);
+  delete from public.token_debts d where d.lead_id = target;
+  if spent > 0 then
+    perform private.post_tokens(lead.vendor_id, 'refund', spent, target, why, 'refund:' || target);
+  end if;
   perform private.offer_again(lead.request_id);
-  return spent;
+  return spent + owed;
 end $$;
 comment on function private.credit_lead(uuid, text, text) is
-  'Gives back the tokens captured for a lead and closes it; its place, if the request is open, goes to others. Returns the tokens, 0 when nothing was captured.';
+  'Gives back the tokens captured for a lead, forgets those still owed for it, and closes it; its place, if the request is open, goes to others. Returns the tokens, 0 when nothing was captured.';
 
 create function private.credit_leads(request uuid, why text) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -12376,6 +12520,8 @@ begin
   perform private.transition('quote', quote.id, 'accept', 'owner');
   price := private.choose_options(quote, options);
   perform private.engage_lead(quote.lead_id);
+  perform private.charge_after_release(l, 'The owner hired you after the refund')
+  from public.leads l where l.id = quote.lead_id;
   perform private.transition('lead', quote.lead_id, 'win', 'owner');
   perform private.transition('request', quote.request_id, 'award', 'owner');
   -- The address is needed to do the work, so accepting shares it.
@@ -14092,6 +14238,24 @@ grant execute on function public.keep_review(uuid, text) to authenticated;
 
 -- 78_claims_and_disputes/functions/credit_claims.sql
 
+-- Two accounts that act together could take leads for nothing, and no stored fact tells them from others.
+create function private.grants_used(lead public.leads) returns text
+language sql stable security definer set search_path = '' as $$
+  select 'The limit of automatic refunds is reached: ' || case
+    when u.of_owner >= rules.claim_grants_per_owner then private.counted(rules.claim_grants_per_owner, 'claim') || ' about this owner'
+    when u.of_all >= rules.claim_grants_at_most then private.counted(rules.claim_grants_at_most, 'claim') end
+    || ' within ' || private.days_in_words(rules.claim_grant_days) || '.'
+  from private.resolution_rules() rules, lateral (
+    select count(*) as of_all, count(*) filter (where l.owner_id = lead.owner_id) as of_owner
+    from public.lead_credit_claims c join public.leads l on l.id = c.lead_id
+    where c.vendor_id = lead.vendor_id and c.created_at > now() - rules.claim_grant_days * interval '1 day'
+      -- Answered as it was filed.
+      and c.state = 'granted' and c.answered_by = 'machine' and c.decided_at = c.created_at
+  ) u
+$$;
+comment on function private.grants_used(public.leads) is
+  'Why a claim for a lead is not granted automatically whatever its facts: the Pro has had as many such grants, about this owner or at all, as the rules allow; null when there is room.';
+
 -- What stored facts say about a claim: grant, deny, or review when only a person can tell.
 create function private.check_claim(lead public.leads, claimed public.lead_credit_reason, out verdict text, out finding text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -14167,9 +14331,13 @@ begin
     verdict := 'review';
     finding := null;
   end if;
+  if verdict = 'grant' and private.grants_used(lead) is not null then
+    verdict := 'review';
+    finding := private.grants_used(lead);
+  end if;
 end $$;
 comment on function private.check_claim(public.leads, public.lead_credit_reason) is
-  'The answer stored facts give to a claim: verdict grant, deny or review, and the finding in a sentence (null for review). Never grant once the owner shared contact details.';
+  'The answer stored facts give to a claim: verdict grant, deny or review, and the finding in a sentence (for review, why facts that would grant it do not, or null). Never grant once the owner shared contact details, nor beyond the number of automatic grants.';
 
 create function private.answer_claim(target uuid, decision text, actor text, why text) returns public.lead_credit_claim_state
 language plpgsql security definer set search_path = '' as $$
@@ -14211,6 +14379,32 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.claim_answer(uuid) is 'What file_credit_claim answers: the claim as it stands.';
 
+create function private.pause_reported_owner(owner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  needed int := (select l.claims_until_paused from private.owner_limits l);
+  claimants int;
+begin
+  -- Claims that are filed at the same moment count each other.
+  perform pg_advisory_xact_lock(hashtextextended('claims about ' || owner, 0));
+  select count(distinct c.vendor_id) into claimants
+  from public.lead_credit_claims c join public.leads l on l.id = c.lead_id, private.resolution_rules() rules
+  where l.owner_id = owner and c.created_at > now() - rules.claim_days * interval '1 day'
+    -- What facts alone answered needs no look at the owner.
+    and (c.state in ('under_review', 'appealed') or c.state = 'granted' and c.answered_by = 'administrator')
+    and not exists (
+      select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at >= c.created_at);
+  if needed = 0 or claimants < needed or private.is_paused(owner) or private.is_suspended(owner) then
+    return;
+  end if;
+  insert into private.owner_pauses (owner_id) values (owner);
+  perform private.notify(owner, 'owner', 'account_decision', jsonb_build_object('event', 'pause',
+    'note', 'Several Pros reported problems with your requests. Until an administrator has looked at them, no more Pros are asked.'),
+    null, null);
+end $$;
+comment on function private.pause_reported_owner(uuid) is
+  'Pauses an owner about whom as many Pros have filed claims that wait for, or were granted by, an administrator as private.owner_limits says. Claims an administrator has looked at once do not pause the owner again.';
+
 create function public.file_credit_claim(
   lead_id uuid, reason text, description text, idempotency_key uuid
 ) returns jsonb
@@ -14238,7 +14432,7 @@ begin
   if exists (select 1 from public.lead_credit_claims c where c.lead_id = lead_id) then
     raise exception 'You have already filed a claim for this lead.';
   end if;
-  spent := private.spent_tokens(lead_id);
+  spent := private.spent_tokens(lead_id) + private.owed_for(lead_id);
   if spent <= 0 then
     raise exception 'No tokens were spent on this lead.';
   end if;
@@ -14261,9 +14455,12 @@ begin
   perform private.record_first_event('lead_credit_claim', claim, 'file', 'vendor', words);
   select * into checked from private.check_claim(lead, reason::public.lead_credit_reason);
   if checked.verdict = 'review' then
-    perform private.transition('lead_credit_claim', claim, 'review', 'system');
+    perform private.transition('lead_credit_claim', claim, 'review', 'system', checked.finding);
     update public.lead_credit_claims c
-    set due_at = private.await_decision('lead_credit_claim', claim, lead.request_id, now()) where c.id = claim;
+    set due_at = private.await_decision('lead_credit_claim', claim, lead.request_id, now()),
+      finding = checked.finding, answered_by = case when checked.finding is not null then 'machine' end
+    where c.id = claim;
+    perform private.pause_reported_owner(lead.owner_id);
   else
     perform private.answer_claim(claim, checked.verdict, 'system', checked.finding);
   end if;
@@ -14914,6 +15111,59 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.provider_reference(text) is 'What the payment provider calls a payment, from untrusted text.';
 
+-- 80_tokens/functions/debts.sql
+
+-- Tokens that are due and not there.
+create function private.owed_for(lead uuid) returns int
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(d.tokens), 0)::int from public.token_debts d where d.lead_id = lead
+$$;
+comment on function private.owed_for(uuid) is 'Tokens still owed for a lead.';
+
+create function private.settle_debts(vendor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  debt public.token_debts;
+  paid int;
+  entry text;
+begin
+  for debt in select * from public.token_debts d where d.vendor_id = vendor order by d.id for update loop
+    paid := least(debt.tokens, (private.token_account(vendor)).available);
+    exit when paid <= 0;
+    entry := format('debt:%s:%s', debt.id, debt.tokens);
+    if paid = debt.tokens then
+      delete from public.token_debts d where d.id = debt.id;
+    else
+      update public.token_debts d set tokens = d.tokens - paid where d.id = debt.id;
+    end if;
+    perform private.post_tokens(vendor, 'hold', paid, debt.lead_id, debt.reason, entry || ':hold');
+    perform private.post_tokens(vendor, 'capture', paid, debt.lead_id, debt.reason, entry);
+  end loop;
+end $$;
+comment on function private.settle_debts(uuid) is
+  'Takes what a Pro owes, the oldest first, out of the tokens that are available, as far as they go.';
+
+create function private.owe_tokens(vendor uuid, tokens int, why text, lead uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.token_debts (vendor_id, lead_id, tokens, reason) values (vendor, lead, tokens, why);
+  perform private.settle_debts(vendor);
+end $$;
+comment on function private.owe_tokens(uuid, int, text, uuid) is
+  'Takes tokens out of a Pro''s account for a lead, now as far as they are available and the rest as soon as there are more.';
+
+create function private.refuse_owing(vendor uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  owed int := (select sum(d.tokens) from public.token_debts d where d.vendor_id = vendor);
+begin
+  if owed > 0 then
+    raise exception 'You owe %. You can accept leads again once your next tokens have covered that.', private.counted(owed, 'token')
+      using hint = 'tokens_owed';
+  end if;
+end $$;
+comment on function private.refuse_owing(uuid) is 'Refuses a Pro who owes tokens.';
+
 -- 80_tokens/functions/ledger.sql
 
 -- One conditional update keeps the balance exact under any number of concurrent spends. It comes before
@@ -15020,6 +15270,7 @@ begin
   return (
     select jsonb_build_object(
       'posted', a.posted, 'held', a.held, 'available', a.available,
+      'owed', (select coalesce(sum(d.tokens), 0) from public.token_debts d where d.vendor_id = caller),
       'granted', sums.granted, 'purchased', sums.purchased, 'spent', sums.spent, 'adjusted', sums.adjusted,
       'holds', coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -15045,7 +15296,7 @@ begin
     where a.vendor_id = caller);
 end $$;
 comment on function public.my_token_summary() is
-  'The calling Pro''s tokens: {posted, held, available}, the sums {granted, purchased, spent (less refunds), adjusted}, and the open holds, latest 200, as [{lead_id, request_id, tokens, held_at, release_at}].';
+  'The calling Pro''s tokens: {posted, held, available}, those owed, the sums {granted, purchased, spent (less refunds), adjusted}, and the open holds, latest 200, as [{lead_id, request_id, tokens, held_at, release_at}].';
 grant execute on function public.my_token_summary() to authenticated;
 
 -- A ledger of years is read by kind and by days, and its entries name the request they are about.
@@ -18558,6 +18809,10 @@ language sql stable security definer set search_path = '' as $$
     from public.admin_changes c join public.profiles p on p.id = c.person_id
     where c.decision is null
     union all
+    select 'owners', o.owner_id::text, o.paused_at, null, jsonb_build_object('business', p.email)
+    from private.owner_pauses o join public.profiles p on p.id = o.owner_id
+    where o.decided_at is null and p.deleted_at is null
+    union all
     select 'refunds', r.id::text, coalesce(r.failed_at, r.created_at), null,
       jsonb_build_object('business', coalesce(v.business_name, 'A deleted business'), 'words', p.what)
     from (
@@ -19290,6 +19545,38 @@ comment on function public.marketplace_health(date, date) is
   'For administrators, a row for each day (UTC) from one to another: requests submitted that day, how many of them a Pro took, how many were quoted and the median minutes to the first quote, how many were agreed on and how many of these inside the estimate; offers made that day and accepted since; tokens in circulation at its end; errors and critical errors reported.';
 grant execute on function public.marketplace_health(date, date) to authenticated;
 
+-- Two accounts that wait out a hold together show here, and so does a Pro who does it with many.
+create function public.won_after_release(from_day date, to_day date)
+returns table (vendor_id uuid, business_name text, owner_id uuid, owner_name text, released int, won int)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  days tstzrange;
+begin
+  perform private.require_admin();
+  days := private.checked_days(from_day, to_day);
+  return query
+  with outcomes as (
+    select l.vendor_id, l.owner_id, bool_or(l.state = 'won')::int as won
+    from public.state_events e join public.leads l on l.id = e.subject_id
+    where e.machine = 'lead' and e.event = 'release' and e.created_at >= lower(days) and e.created_at < upper(days)
+    group by l.id
+  ), sums as (
+    select o.vendor_id, o.owner_id, count(*)::int as released, sum(o.won)::int as won,
+      sum(sum(o.won)) over (partition by o.vendor_id, grouping(o.owner_id)) as won_by_vendor
+    from outcomes o group by grouping sets ((o.vendor_id), (o.vendor_id, o.owner_id)) having sum(o.won) > 0
+  )
+  select s.vendor_id, v.business_name, s.owner_id, p.first_name, s.released, s.won
+  from sums s
+  join public.vendor_profiles v on v.vendor_id = s.vendor_id
+  left join public.profiles p on p.id = s.owner_id
+  order by s.won_by_vendor desc, s.vendor_id, s.owner_id nulls first
+  limit 100;
+end $$;
+comment on function public.won_after_release(date, date) is
+  'For administrators: leads whose tokens were given back for silence between two days (UTC, both included), and how many of them were won later; for each Pro with any, in all (owner null) and by owner.';
+grant execute on function public.won_after_release(date, date) to authenticated;
+
 create function public.remote_load_failures(from_day date, to_day date)
 returns table (remote text, remote_version text, failures int, people int, last_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -19458,6 +19745,8 @@ begin
     'business_name', (select v.business_name from public.vendor_profiles v where v.vendor_id = person_id),
     'email_confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = person_id),
     'has_second_factor', private.has_second_factor(person_id),
+    'requests_paused_at', (
+      select p.paused_at from private.owner_pauses p where p.owner_id = person_id and p.decided_at is null),
     'deletion_due_at', (
       select d.due_at from public.account_deletions d where d.person_id = person_id and d.state = 'requested'),
     'sessions', coalesce((
@@ -19478,7 +19767,7 @@ begin
       join public.profiles p on p.id = v.admin_id), '[]'));
 end $$;
 comment on function public.admin_person(uuid) is
-  'For administrators: an account with its business, when its address was confirmed, whether it has a second factor, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first.';
+  'For administrators: an account with its business, when its address was confirmed, whether it has a second factor, since when its requests are paused, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first.';
 grant execute on function public.admin_person(uuid) to authenticated;
 
 create function public.admin_end_sessions(person_id uuid, reason text) returns int
@@ -19622,6 +19911,7 @@ begin
   if not found then
     raise exception 'This account is already suspended.';
   end if;
+  update private.owner_pauses p set decided_at = now() where p.owner_id = person_id and p.decided_at is null;
   for open_request in
     select r.id from public.service_requests r
     where r.owner_id = person_id and r.state in ('submitted', 'matching', 'open') order by r.id
@@ -19664,6 +19954,28 @@ end $$;
 comment on function public.admin_reinstate_owner(uuid, text) is
   'An administrator ends the suspension of an owner, who is notified. Canceled requests stay canceled. Audited.';
 grant execute on function public.admin_reinstate_owner(uuid, text) to authenticated;
+
+create function public.admin_resume_owner(person_id uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+begin
+  update private.owner_pauses p set decided_at = now() where p.owner_id = person_id and p.decided_at is null;
+  if not found then
+    raise exception 'The requests of this account are not paused.';
+  end if;
+  perform private.queue_rematches(array_agg(r.id order by r.timing, r.submitted_at, r.id), 'nightly', now())
+  from public.service_requests r where r.owner_id = person_id and r.state in ('matching', 'open');
+  perform private.audit('person.resume', 'profiles', person_id, null, jsonb_build_object('name', account.email), why);
+  perform private.notify(person_id, 'owner', 'account_decision',
+    jsonb_build_object('event', 'resume', 'note', why), null, null);
+  perform private.tell(person_id, 'profiles', null, null);
+end $$;
+comment on function public.admin_resume_owner(uuid, text) is
+  'An administrator who has looked at the claims about an owner lets the owner''s requests go on; the owner is notified. Audited.';
+grant execute on function public.admin_resume_owner(uuid, text) to authenticated;
 
 create function public.admin_conversations(person_id uuid, reason text) returns table (
   id uuid, number bigint, contact_name text, business_name text, last_message_at timestamptz
@@ -21763,6 +22075,10 @@ create policy "Pros read their own ledger, administrators all" on public.token_l
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
 
+create policy "Pros read what they owe, administrators all" on public.token_debts
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
 create policy "Signed-in people read the settings of tokens and plans" on public.billing_policy
   for select to authenticated using (true);
 
@@ -22777,6 +23093,17 @@ create trigger notify_of_few_tokens after update on public.token_accounts
   for each row when (old.available >= 10 and new.available < 10)
   execute function private.notify_of_few_tokens();
 
+create function private.settle_from_entry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.settle_debts(new.vendor_id);
+  return null;
+end $$;
+comment on function private.settle_from_entry() is 'Trigger: tokens that come in, or are free again, pay first what is owed.';
+create trigger settle_from_entry after insert on public.token_ledger
+  for each row when (new.posted_delta > new.held_delta)
+  execute function private.settle_from_entry();
+
 create function private.keep_ledger() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -23586,9 +23913,10 @@ insert into private.timer_effects (machine, event, effect) values
 insert into public.resolution_policy (
   version, quote_reminder_days, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
   no_show_notice_hours, review_days, review_job_hours, review_price_percent, review_owner_days, review_other_jobs,
-  claim_days, canceled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
+  claim_days, canceled_within_hours, silent_after_days, duplicate_within_days, claim_grants_at_most,
+  claim_grants_per_owner, claim_grant_days, dispute_days, answer_business_hours,
   decision_business_hours, appeal_days)
-values (1, 3, 3, 5, 48, 30, 12, 7, 1, 20, 3, 1, 30, 72, 5, 30, 30, 30, 20, 7);
+values (1, 3, 3, 5, 48, 30, 12, 7, 1, 20, 3, 1, 30, 72, 5, 30, 3, 1, 30, 30, 30, 20, 7);
 
 insert into private.rule_limits values
   ('quote_reminder_days', 0.5, 60, false), ('delivery_reminder_days', 0.5, 60, false), ('delivery_acceptance_days', 1, 90, false),
@@ -23597,7 +23925,8 @@ insert into private.rule_limits values
   ('review_days', 1, 90, false), ('review_job_hours', 0, 168, false),
   ('review_price_percent', 0, 100, false), ('review_owner_days', 0, 90, false), ('review_other_jobs', 0, 20, true), ('claim_days', 1, 365, false),
   ('canceled_within_hours', 0, 720, false), ('silent_after_days', 0, 90, false),
-  ('duplicate_within_days', 0, 365, false), ('dispute_days', 1, 365, false),
+  ('duplicate_within_days', 0, 365, false), ('claim_grants_at_most', 0, 100, true),
+  ('claim_grants_per_owner', 0, 100, true), ('claim_grant_days', 1, 365, false), ('dispute_days', 1, 365, false),
   ('answer_business_hours', 1, 200, false), ('decision_business_hours', 1, 200, false),
   ('appeal_days', 1, 90, false);
 
@@ -23698,7 +24027,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View request'),
   ('tokens_released', '{vendor}', true, true, false, false, '/vendor/tokens',
     'Your tokens for request #{request} were refunded',
-    E'The owner of request #{request} did not respond within {waited}, so your tokens were refunded automatically.\n\nYou can still send a quote at no extra cost.',
+    E'The owner of request #{request} did not respond within {waited}, so your tokens were refunded automatically.\n\nYou can still send a message or a quote. If the owner replies to it or hires you, the lead costs its tokens after all.',
     'View your tokens'),
   ('tokens_low', '{vendor}', true, true, false, false, '/vendor/tokens',
     'You have {tokens} left',
@@ -24081,7 +24410,8 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
   ('plans', 'Plan request', 'Plan requests', '2 days'),
   ('planProposals', 'Plan proposal', 'Plan proposals', '1 day'),
   ('administrators', 'Administrator change', 'Administrator changes', '3 days'),
-  ('refunds', 'Payment refund', 'Payment refunds', '1 day');
+  ('refunds', 'Payment refund', 'Payment refunds', '1 day'),
+  ('owners', 'Paused owner', 'Paused owners', '1 day');
 
 insert into private.audit_chain_end default values;
 

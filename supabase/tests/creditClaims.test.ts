@@ -125,6 +125,7 @@ test('a request canceled late is denied at once, with an appeal to a person', as
 });
 
 test('the same work paid for twice is credited at once; a silent owner is for a person to judge', async () => {
+  owner = await market.owner();
   await paidLead();
   const again = await paidLead();
   await market.database.query(

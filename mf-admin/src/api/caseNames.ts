@@ -16,4 +16,5 @@ export const CASE_NAMES = {
   planProposals: { noun: 'Plan proposal', plural: 'Plan proposals' },
   administrators: { noun: 'Administrator change', plural: 'Administrator changes' },
   refunds: { noun: 'Payment refund', plural: 'Payment refunds' },
+  owners: { noun: 'Paused owner', plural: 'Paused owners' },
 } as const;

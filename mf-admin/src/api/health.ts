@@ -34,6 +34,22 @@ export const marketplaceHealthQuery = ({ from, to }: Days) =>
     },
   });
 
+/** Leads of a Pro refunded for silence and how many were won later; `owner_id` is null for those of all owners. */
+export type WonAfterRefund = Omit<
+  Functions['won_after_release']['Returns'][number],
+  'owner_id' | 'owner_name'
+> & { readonly owner_id: string | null; readonly owner_name: string | null };
+
+/** Query for leads won after their tokens were refunded, by Pro and by each owner with that Pro. */
+export const wonAfterRefundQuery = ({ from, to }: Days) =>
+  queryOptions({
+    queryKey: ['health', 'won after refund', from, to],
+    queryFn: async (): Promise<readonly WonAfterRefund[]> => {
+      const client = await backend();
+      return unwrap(await client.rpc('won_after_release', { from_day: from, to_day: to }));
+    },
+  });
+
 /** Query for failed loads by remote and release. */
 export const remoteFailuresQuery = ({ from, to }: Days) =>
   queryOptions({

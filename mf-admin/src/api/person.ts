@@ -22,6 +22,7 @@ const personSchema = v.object({
   deleted_at: optional,
   suspended_at: optional,
   suspension_reason: optional,
+  requests_paused_at: optional,
   business_name: optional,
   email_confirmed_at: optional,
   has_second_factor: v.boolean(),
@@ -140,6 +141,12 @@ export async function suspendOwner(personId: string, reason: string) {
 export async function reinstateOwner(personId: string, reason: string) {
   const client = await backend();
   expectDone(await client.rpc('admin_reinstate_owner', { person_id: personId, reason }));
+}
+
+/** Ends the pause of an owner's requests; leaves an audit row. */
+export async function resumeOwner(personId: string, reason: string) {
+  const client = await backend();
+  expectDone(await client.rpc('admin_resume_owner', { person_id: personId, reason }));
 }
 
 /** A person's latest 50 conversations; leaves an audit row with the reason. */

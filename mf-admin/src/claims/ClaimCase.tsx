@@ -109,7 +109,7 @@ export function ClaimCase({ claim, onDecided }: ClaimCaseProps) {
       />
       {claim.finding !== null && (
         <Statement
-          title={isAppealed ? 'First decision' : 'Decision'}
+          title={isAppealed ? 'First decision' : isOpen ? 'Why you decide' : 'Decision'}
           at={claim.decided_at}
           words={claim.finding}
         />

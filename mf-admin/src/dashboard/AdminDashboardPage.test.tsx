@@ -63,12 +63,33 @@ test('the tiles compare with as many days before the first one, which are asked 
   queryClient.clear();
   server.respondTo('/rest/v1/rpc/marketplace_health', [day]);
   server.respondTo('/rest/v1/rpc/remote_load_failures', []);
+  server.respondTo('/rest/v1/rpc/won_after_release', [
+    {
+      vendor_id: 'ash',
+      business_name: 'Ash & Sons',
+      owner_id: null,
+      owner_name: null,
+      released: 4,
+      won: 3,
+    },
+    {
+      vendor_id: 'ash',
+      business_name: 'Ash & Sons',
+      owner_id: 'kim',
+      owner_name: 'Kim',
+      released: 3,
+      won: 3,
+    },
+  ]);
   renderPage(<HealthSection id="health" title="Marketplace health" />, {
     user: 'admin',
     url: '/dashboard?days=7',
   });
   expect(await screen.findAllByText('same as the previous 7 days')).toHaveLength(5);
   expect(screen.getAllByText('no data for the previous 7 days')).toHaveLength(2);
+  const won = await screen.findByRole('table', { name: 'Leads won after their refund' });
+  expect(within(won).getByRole('row', { name: /All 4 3 75%/ })).toBeVisible();
+  expect(within(won).getByRole('row', { name: /Kim 3 3 100%/ })).toBeVisible();
   const [from, fromBefore, toBefore] = server
     .callsTo('/rest/v1/rpc/marketplace_health')
     .map(({ body }) => Object(body))

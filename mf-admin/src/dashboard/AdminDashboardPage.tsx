@@ -25,6 +25,8 @@ import {
   marketplaceHealthQuery,
   type RemoteFailure,
   remoteFailuresQuery,
+  type WonAfterRefund,
+  wonAfterRefundQuery,
 } from '../api/health';
 import { Age } from '../shared/layout/Age';
 import { LatestRequests } from './LatestRequests';
@@ -32,6 +34,7 @@ import { HealthCharts } from './health/HealthCharts';
 import { healthOf, rangesOf } from './health/healthFigures';
 import { daysBefore, daysEach, daysOf, periodOf } from '../shared/health/healthPeriod';
 import { HealthTiles } from './health/HealthTiles';
+import { formatShare } from '../shared/health/healthFormat';
 import { PeriodTabs } from '../shared/health/PeriodTabs';
 
 const PARTS = {
@@ -174,6 +177,59 @@ function RemoteFailures({ days }: { readonly days: Days }) {
   );
 }
 
+const wonColumns: readonly TableColumn<WonAfterRefund>[] = [
+  {
+    key: 'vendor',
+    header: 'Pro',
+    cell: ({ vendor_id, business_name }) => (
+      <Link to={adminPaths.vendor(vendor_id)}>{business_name}</Link>
+    ),
+  },
+  {
+    key: 'owner',
+    header: 'Owner',
+    cell: ({ owner_id: id, owner_name: name }) =>
+      id === null ? 'All' : <Link to={adminPaths.person(id)}>{name ?? 'No name'}</Link>,
+  },
+  { key: 'refunded', header: 'Refunded', numeric: true, cell: ({ released }) => released },
+  { key: 'won', header: 'Won later', numeric: true, cell: ({ won }) => won },
+  {
+    key: 'share',
+    header: 'Share',
+    numeric: true,
+    cell: ({ released, won }) => formatShare(won / released),
+  },
+];
+
+const wonCells = (row: WonAfterRefund) => ({
+  Pro: row.business_name,
+  Owner: row.owner_id === null ? 'All' : row.owner_name,
+  Refunded: row.released,
+  'Won later': row.won,
+});
+
+function WonAfterRefunds({ days }: { readonly days: Days }) {
+  const query = useQuery(wonAfterRefundQuery(days));
+  return (
+    <QueryBoundary query={query} what="leads won after their refund">
+      {(rows) =>
+        rows.length === 0 ? (
+          <Text tone="muted">None in this period.</Text>
+        ) : (
+          <ListTable
+            name="won-after-refund"
+            cells={wonCells}
+            caption="Leads won after their refund"
+            columns={wonColumns}
+            rows={rows}
+            rowKey={({ vendor_id: vendor, owner_id: owner }) => `${vendor} ${owner}`}
+          />
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
 interface HealthSectionProps {
   readonly id: string;
   readonly title: string;
@@ -217,6 +273,13 @@ export function HealthSection({ id, title }: HealthSectionProps) {
         </QueryBoundary>
         <Section title="Failed remote loads" level={3}>
           <RemoteFailures days={days} />
+        </Section>
+        <Section
+          title="Leads won after their refund"
+          level={3}
+          description="The owner was silent until the tokens went back, then hired the Pro. A high share with one owner can mean the two wait it out together."
+        >
+          <WonAfterRefunds days={days} />
         </Section>
       </VStack>
     </FoldedSection>

@@ -30,6 +30,7 @@ function account(profileType: UserType | null, metadataType: UserType | null): A
     deleted_at: null,
     suspended_at: null,
     suspension_reason: null,
+    requests_paused_at: null,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
     version: 1,

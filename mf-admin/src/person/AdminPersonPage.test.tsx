@@ -120,6 +120,20 @@ test('an owner is suspended with a reason, and reinstated', async () => {
   expect(screen.queryByRole('button', { name: 'Suspend account' })).not.toBeInTheDocument();
 });
 
+test('paused requests are explained and can be resumed, for a reason', async () => {
+  server.respondTo('/rest/v1/rpc/admin_resume_owner', null);
+  const { user } = open({ requests_paused_at: '2026-11-20T10:00:00Z' });
+  expect(await screen.findByText('Requests paused')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Resume requests' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Reason'), 'A misunderstanding');
+  await user.click(within(dialog).getByRole('button', { name: 'Resume requests' }));
+  await waitFor(() => expect(screen.queryByText('Requests paused')).not.toBeInTheDocument());
+  expect(server.callsTo('/rest/v1/rpc/admin_resume_owner').map(({ body }) => body)).toEqual([
+    { person_id: 'p1', reason: 'A misunderstanding' },
+  ]);
+});
+
 test('a Pro is suspended as a business, not here', async () => {
   open({ user_type: 'vendor', business_name: 'Oak & Saw' });
   await screen.findByRole('link', { name: 'Oak & Saw' });

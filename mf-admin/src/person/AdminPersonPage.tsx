@@ -20,7 +20,7 @@ import { AuditTrail } from '../shared/auditTrail/AuditTrail';
 import { AdminPage } from '../shared/layout/AdminPage';
 import { Age } from '../shared/layout/Age';
 import { Facts } from '../shared/layout/Facts';
-import { adminPaths, auditOf } from '../paths';
+import { adminPaths, auditOf, queuePages } from '../paths';
 import { ReportsTab } from '../shared/personReports/ReportsTab';
 import { PagedList } from '../shared/layout/PagedList';
 import { ListCsv } from '../shared/listCsv/ListCsv';
@@ -172,6 +172,13 @@ export default function AdminPersonPage() {
             {loaded.suspended_at && (
               <Alert tone="warning" title="Suspended">
                 Since {formatMoment(loaded.suspended_at)}: “{loaded.suspension_reason}”
+              </Alert>
+            )}
+            {loaded.requests_paused_at && (
+              <Alert tone="warning" title="Requests paused">
+                Since {formatMoment(loaded.requests_paused_at)}, because several Pros filed refund
+                claims. No Pros are asked until you resume the requests or suspend the account.{' '}
+                <Link to={queuePages.claims.path()}>Refund claims</Link>
               </Alert>
             )}
             {loaded.deletion_due_at && (

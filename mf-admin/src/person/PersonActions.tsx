@@ -9,6 +9,7 @@ import {
   endSessionsOf,
   noteResending,
   reinstateOwner,
+  resumeOwner,
   suspendOwner,
 } from '../api/person';
 import { useDecision } from '../shared/layout/useDecision';
@@ -189,10 +190,23 @@ export function PersonActions({ person }: { readonly person: AdminPerson }) {
           personId={personId}
           run={(reason) => suspendOwner(personId, reason)}
           changes={(_, reason) => ({
+            requests_paused_at: null,
             suspended_at: new Date().toISOString(),
             suspension_reason: reason,
           })}
           done={(canceled) => `Account suspended, ${counted(canceled, 'request')} canceled`}
+        />
+      )}
+      {person.requests_paused_at !== null && (
+        <ReasonedAction
+          label="Resume requests"
+          draft={`resume/${person.id}`}
+          title="Resume this owner's requests?"
+          description="Pros are asked again, and these claims won't pause the owner a second time. We notify the owner of the reason."
+          personId={personId}
+          run={(reason) => resumeOwner(personId, reason)}
+          changes={() => ({ requests_paused_at: null })}
+          done={() => 'Requests resumed'}
         />
       )}
       {isSuspended && (

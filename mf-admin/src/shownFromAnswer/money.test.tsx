@@ -14,6 +14,7 @@ beforeEach(() => {
   server.respondTo('/rest/v1/profiles', []);
   server.respondTo('/rest/v1/vendor_profiles', []);
   server.respondTo('/rest/v1/token_accounts', account);
+  server.respondTo('/rest/v1/token_debts', []);
   server.respondTo('/rest/v1/billing_policy', { adjustment_limit: 200, adjustment_hours: 24 });
 });
 

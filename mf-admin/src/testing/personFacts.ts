@@ -23,6 +23,7 @@ export const personFacts = (changes: Partial<AdminPerson> = {}): AdminPerson => 
   deletion_due_at: null,
   suspended_at: null,
   suspension_reason: null,
+  requests_paused_at: null,
   sessions: [],
   viewings: [],
   ...changes,

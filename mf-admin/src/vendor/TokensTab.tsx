@@ -6,6 +6,7 @@ import {
   ledgerOfQuery,
   readWholeLedger,
   tokenAccountQuery,
+  tokensOwedQuery,
   type LedgerEntry,
 } from '@tree-service/market/api/tokens';
 import { NextPage, useIdempotencyKey } from '@tree-service/design/hooks';
@@ -162,6 +163,7 @@ export function MoveTokens({ vendorId }: { readonly vendorId: string }) {
 
 export function TokensTab({ vendorId }: { readonly vendorId: string }) {
   const account = useQuery(tokenAccountQuery(vendorId));
+  const owed = useQuery(tokensOwedQuery(vendorId)).data;
   const [address] = useSearchParams();
   const found = entryIn(address);
   const ledger = useInfiniteQuery(ledgerOfQuery(vendorId, found));
@@ -174,6 +176,9 @@ export function TokensTab({ vendorId }: { readonly vendorId: string }) {
               <StatTile label="Available" value={available.toLocaleString(LOCALE)} />
               <StatTile label="Held for leads" value={held.toLocaleString(LOCALE)} />
               <StatTile label="Posted" value={posted.toLocaleString(LOCALE)} />
+              {owed !== undefined && owed > 0 && (
+                <StatTile label="Owed" value={owed.toLocaleString(LOCALE)} />
+              )}
             </Grid>
           )}
         </QueryBoundary>

@@ -22,6 +22,7 @@ const summarySchema = v.object({
   posted: v.number(),
   held: v.number(),
   available: v.number(),
+  owed: v.number(),
   granted: v.number(),
   purchased: v.number(),
   spent: v.number(),

@@ -40,6 +40,17 @@ grant update (
 ) on public.profiles to authenticated;
 grant select, insert, update on public.profiles to service_role;
 
+-- An owner two Pros complain of asks nobody else until an administrator has looked.
+create table private.owner_pauses (
+  owner_id uuid not null references public.profiles (id) on delete cascade,
+  paused_at timestamptz not null default now(),
+  decided_at timestamptz,
+  primary key (owner_id, paused_at)
+);
+comment on table private.owner_pauses is
+  'Times at which the requests of an owner were paused because of claims about them; decided_at is null until an administrator has looked.';
+create unique index owner_pauses_open_idx on private.owner_pauses (owner_id) where decided_at is null;
+
 -- Taking a person out of the records. Agreements, ledger, ratings and audit stay, without the person.
 create table private.erasures (
   person_id uuid primary key,

@@ -292,6 +292,8 @@ begin
   perform private.transition('quote', quote.id, 'accept', 'owner');
   price := private.choose_options(quote, options);
   perform private.engage_lead(quote.lead_id);
+  perform private.charge_after_release(l, 'The owner hired you after the refund')
+  from public.leads l where l.id = quote.lead_id;
   perform private.transition('lead', quote.lead_id, 'win', 'owner');
   perform private.transition('request', quote.request_id, 'award', 'owner');
   -- The address is needed to do the work, so accepting shares it.

@@ -42,9 +42,10 @@ insert into private.timer_effects (machine, event, effect) values
 insert into public.resolution_policy (
   version, quote_reminder_days, delivery_reminder_days, delivery_acceptance_days, change_answer_hours, no_show_after_minutes,
   no_show_notice_hours, review_days, review_job_hours, review_price_percent, review_owner_days, review_other_jobs,
-  claim_days, canceled_within_hours, silent_after_days, duplicate_within_days, dispute_days, answer_business_hours,
+  claim_days, canceled_within_hours, silent_after_days, duplicate_within_days, claim_grants_at_most,
+  claim_grants_per_owner, claim_grant_days, dispute_days, answer_business_hours,
   decision_business_hours, appeal_days)
-values (1, 3, 3, 5, 48, 30, 12, 7, 1, 20, 3, 1, 30, 72, 5, 30, 30, 30, 20, 7);
+values (1, 3, 3, 5, 48, 30, 12, 7, 1, 20, 3, 1, 30, 72, 5, 30, 3, 1, 30, 30, 30, 20, 7);
 
 insert into private.rule_limits values
   ('quote_reminder_days', 0.5, 60, false), ('delivery_reminder_days', 0.5, 60, false), ('delivery_acceptance_days', 1, 90, false),
@@ -53,6 +54,7 @@ insert into private.rule_limits values
   ('review_days', 1, 90, false), ('review_job_hours', 0, 168, false),
   ('review_price_percent', 0, 100, false), ('review_owner_days', 0, 90, false), ('review_other_jobs', 0, 20, true), ('claim_days', 1, 365, false),
   ('canceled_within_hours', 0, 720, false), ('silent_after_days', 0, 90, false),
-  ('duplicate_within_days', 0, 365, false), ('dispute_days', 1, 365, false),
+  ('duplicate_within_days', 0, 365, false), ('claim_grants_at_most', 0, 100, true),
+  ('claim_grants_per_owner', 0, 100, true), ('claim_grant_days', 1, 365, false), ('dispute_days', 1, 365, false),
   ('answer_business_hours', 1, 200, false), ('decision_business_hours', 1, 200, false),
   ('appeal_days', 1, 90, false);

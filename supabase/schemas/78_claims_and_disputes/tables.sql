@@ -16,6 +16,9 @@ create table public.resolution_policy (
   canceled_within_hours float8 not null check (canceled_within_hours >= 0),
   silent_after_days float8 not null check (silent_after_days >= 0),
   duplicate_within_days float8 not null check (duplicate_within_days >= 0),
+  claim_grants_at_most int not null check (claim_grants_at_most >= 0),
+  claim_grants_per_owner int not null check (claim_grants_per_owner >= 0),
+  claim_grant_days float8 not null check (claim_grant_days > 0),
   dispute_days float8 not null check (dispute_days > 0),
   answer_business_hours float8 not null check (answer_business_hours > 0),
   decision_business_hours float8 not null check (decision_business_hours > 0),
@@ -23,7 +26,7 @@ create table public.resolution_policy (
   created_at timestamptz not null default now()
 );
 comment on table public.resolution_policy is
-  'Within what time a quote, finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end). And when an owner''s review waits for an administrator: the work was accepted within review_job_hours of the agreement, costs under review_price_percent of where the estimate began, the owner''s account was younger than review_owner_days, or the owner asked that Pro alone and fewer than review_other_jobs other Pros have done jobs for them; 0 turns a check off.';
+  'Within what time a quote, finished work, a change, a review, a claim, a dispute and an appeal must be answered; the highest version is in force. 20 business hours are two business days (matching_policy says when those begin and end). And when an owner''s review waits for an administrator: the work was accepted within review_job_hours of the agreement, costs under review_price_percent of where the estimate began, the owner''s account was younger than review_owner_days, or the owner asked that Pro alone and fewer than review_other_jobs other Pros have done jobs for them; 0 turns a check off. And how many claims of one Pro, and of one Pro about one owner, are granted without an administrator within claim_grant_days; a person decides those beyond.';
 alter table public.resolution_policy enable row level security;
 revoke all on public.resolution_policy from anon, authenticated;
 grant select on public.resolution_policy to anon, authenticated;
@@ -57,7 +60,7 @@ create table public.lead_credit_claims (
   updated_at timestamptz not null default now()
 );
 comment on table public.lead_credit_claims is
-  'A Pro''s claim for the tokens captured for a lead, once a lead. finding: the answer''s reason. due_at: until when an administrator answers, or, once denied, until when the Pro may appeal.';
+  'A Pro''s claim for the tokens captured for a lead, once a lead. finding: the answer''s reason, or while it waits, why facts alone do not answer it. due_at: until when an administrator answers, or, once denied, until when the Pro may appeal.';
 create index lead_credit_claims_vendor_idx on public.lead_credit_claims (vendor_id, created_at desc);
 create index lead_credit_claims_request_idx on public.lead_credit_claims (request_id);
 create index lead_credit_claims_queue_idx on public.lead_credit_claims (state, due_at);

@@ -6,6 +6,10 @@ create policy "Pros read their own ledger, administrators all" on public.token_l
   for select to authenticated
   using (vendor_id = (select auth.uid()) or (select private.is_admin()));
 
+create policy "Pros read what they owe, administrators all" on public.token_debts
+  for select to authenticated
+  using (vendor_id = (select auth.uid()) or (select private.is_admin()));
+
 create policy "Signed-in people read the settings of tokens and plans" on public.billing_policy
   for select to authenticated using (true);
 

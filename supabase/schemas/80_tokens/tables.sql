@@ -48,6 +48,23 @@ grant select (id, vendor_id, kind, posted_delta, held_delta, balance_after, reve
   on public.token_ledger to authenticated;
 grant select on public.token_ledger to service_role;
 
+-- What an account has used and not paid: taken out of the next tokens that come in.
+create table public.token_debts (
+  id bigint generated always as identity primary key,
+  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  lead_id uuid unique,
+  tokens int not null check (tokens > 0),
+  reason text not null,
+  created_at timestamptz not null default now()
+);
+comment on table public.token_debts is
+  'Tokens a Pro owes because they were not there when they were due, for the lead named. Settled from whatever tokens become available next, after which the row is gone; until then the Pro accepts no lead.';
+create index token_debts_vendor_idx on public.token_debts (vendor_id, id);
+alter table public.token_debts enable row level security;
+revoke all on public.token_debts from anon, authenticated, service_role;
+grant select on public.token_debts to authenticated;
+grant select on public.token_debts to service_role;
+
 -- The settings of tokens and plans.
 create table public.billing_policy (
   id boolean primary key default true check (id),

@@ -14,6 +14,17 @@ create trigger notify_of_few_tokens after update on public.token_accounts
   for each row when (old.available >= 10 and new.available < 10)
   execute function private.notify_of_few_tokens();
 
+create function private.settle_from_entry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.settle_debts(new.vendor_id);
+  return null;
+end $$;
+comment on function private.settle_from_entry() is 'Trigger: tokens that come in, or are free again, pay first what is owed.';
+create trigger settle_from_entry after insert on public.token_ledger
+  for each row when (new.posted_delta > new.held_delta)
+  execute function private.settle_from_entry();
+
 create function private.keep_ledger() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

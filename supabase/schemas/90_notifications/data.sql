@@ -35,7 +35,7 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'View request'),
   ('tokens_released', '{vendor}', true, true, false, false, '/vendor/tokens',
     'Your tokens for request #{request} were refunded',
-    E'The owner of request #{request} did not respond within {waited}, so your tokens were refunded automatically.\n\nYou can still send a quote at no extra cost.',
+    E'The owner of request #{request} did not respond within {waited}, so your tokens were refunded automatically.\n\nYou can still send a message or a quote. If the owner replies to it or hires you, the lead costs its tokens after all.',
     'View your tokens'),
   ('tokens_low', '{vendor}', true, true, false, false, '/vendor/tokens',
     'You have {tokens} left',

@@ -41,7 +41,8 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
   ('plans', 'Plan request', 'Plan requests', '2 days'),
   ('planProposals', 'Plan proposal', 'Plan proposals', '1 day'),
   ('administrators', 'Administrator change', 'Administrator changes', '3 days'),
-  ('refunds', 'Payment refund', 'Payment refunds', '1 day');
+  ('refunds', 'Payment refund', 'Payment refunds', '1 day'),
+  ('owners', 'Paused owner', 'Paused owners', '1 day');
 
 insert into private.audit_chain_end default values;
 

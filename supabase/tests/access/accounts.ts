@@ -103,6 +103,16 @@ export const accounts: Aggregate = {
         return { person_id: person, reason: 'A mistake' };
       },
     },
+    admin_resume_owner: {
+      allowed: 'admin',
+      given: async ({ market }) => {
+        const person = await market.owner();
+        await market.database.query('insert into private.owner_pauses (owner_id) values ($1)', [
+          person,
+        ]);
+        return { person_id: person, reason: 'Both claims were about one gate' };
+      },
+    },
     admin_delete_account: {
       allowed: 'admin',
       given: ({ ids }) => ({ person_id: ids.otherOwner, reason: 'Asked for by mail' }),

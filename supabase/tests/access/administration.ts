@@ -42,6 +42,10 @@ export const administration: Aggregate = {
       allowed: 'admin',
       given: () => ({ from_day: '2026-01-01', to_day: '2026-01-31' }),
     },
+    won_after_release: {
+      allowed: 'admin',
+      given: () => ({ from_day: '2026-01-01', to_day: '2026-01-31' }),
+    },
     remote_load_failures: {
       allowed: 'admin',
       given: () => ({ from_day: '2026-01-01', to_day: '2026-01-31' }),

@@ -36,6 +36,7 @@ export const TOUCHED_AFTERWARDS: Record<string, Partial<Record<Verb, string>>> =
   // The bystander's own rows, which they do not have.
   'public.account_deletions': { select: '' },
   'public.review_reports': { select: '' },
+  'public.token_debts': { select: '' },
 };
 
 const each = (names: string, callers: string) =>

@@ -4,6 +4,11 @@ import { anyRow, mine, VENDORS, row, SIGNED_IN, uuid, type Aggregate } from './a
 export const tokens: Aggregate = {
   tables: {
     'public.token_accounts': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
+    // Who owes accepts no lead, so it is the suspended Pro.
+    'public.token_debts': {
+      target: mine('vendor_id', 'suspendedVendor'),
+      select: 'suspendedVendor admin',
+    },
     'public.token_ledger': { target: mine('vendor_id', 'vendor'), select: 'vendor admin' },
     'public.token_adjustments': { target: mine('account_id', 'vendor'), select: 'admin' },
     'public.token_packages': { target: () => 'tokens = 25', select: 'everyone' },
@@ -75,6 +80,10 @@ export const tokens: Aggregate = {
       reason: 'A small one',
       idempotency_key: randomUUID(),
     });
+    await market.database.query(
+      `insert into public.token_debts (vendor_id, tokens, reason) values ($1, 3, 'A released lead')`,
+      [ids.suspendedVendor],
+    );
     const packageId = await market.value<string>(
       'select id from public.token_packages where tokens = 25',
     );

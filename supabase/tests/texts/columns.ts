@@ -77,6 +77,7 @@ export const OWN: readonly string[] = [
   'review_reports',
   'text_consents',
   'token_adjustments',
+  'token_debts',
   'token_ledger',
   'token_purchases',
   'vendor_blocks',

@@ -105,6 +105,10 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
     },
     page: () => ({ to: adminPaths.administrators(), label: 'Open administrators' }),
   },
+  owners: {
+    title: ({ business }) => business,
+    page: ({ id }) => ({ to: adminPaths.person(id), label: 'Open the account' }),
+  },
   refunds: {
     title: ({ business, words }) => `${business}: ${words}`,
     page: () => ({ to: adminPaths.payments(), label: 'Open payments' }),

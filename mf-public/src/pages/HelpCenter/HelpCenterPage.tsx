@@ -118,7 +118,7 @@ export const subjects: readonly Subject[] = [
       {
         question: 'What if the owner never replies?',
         answer: ({ refund }) =>
-          `After ${refund} without a reply, your tokens are refunded automatically.`,
+          `After ${refund} without a reply, your tokens are refunded automatically. If the owner later replies to what you wrote, or hires you, the lead costs its tokens after all.`,
       },
       {
         question: 'What does declining cost?',

@@ -49,7 +49,7 @@ const termsText: readonly ProseSection[] = [
       {
         points: [
           ({ refund }) =>
-            `Tokens are held when you accept a lead, spent when the owner replies, and refunded after ${refund} without a reply.`,
+            `Tokens are held when you accept a lead, spent when the owner replies, and refunded after ${refund} without a reply. A later reply to what you wrote, or being hired, spends them after all.`,
           "Don't ask for deposits or move people off the marketplace before they share contact details.",
           'Work within ten feet of wires only if you are line-clearance qualified, and only after calling the utility.',
           'Send photos of the finished work.',

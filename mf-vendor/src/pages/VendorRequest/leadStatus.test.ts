@@ -11,7 +11,9 @@ test('held tokens are described with their refund', () => {
   expect(leadStatus({ ...lead, state: 'accepted', token_price: 1 }, 'Maya', rules)).toMatch(
     /^1 token is held/,
   );
-  expect(leadStatus({ ...lead, state: 'released' }, 'Maya', rules)).toMatch('at no cost');
+  expect(leadStatus({ ...lead, state: 'released' }, 'Maya', rules)).toMatch(
+    'If Maya replies to them or hires you, the lead costs 5 tokens.',
+  );
 });
 
 test('a quoted lead is described by its latest quote', () => {

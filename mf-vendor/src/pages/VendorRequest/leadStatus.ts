@@ -29,7 +29,7 @@ export function leadStatus(
         ? `Your quote is with ${owner}. ${tokens} ${are} only spent if ${owner} replies. You'll be refunded automatically after ${refund} without a reply.`
         : `Your quote is with ${owner}, who has replied to you.`;
     case 'released':
-      return `${owner} didn't reply in time, so your tokens were refunded. You can still send messages and quotes at no cost.`;
+      return `${owner} didn't reply in time, so your tokens were refunded. You can still send messages and quotes. If ${owner} replies to them or hires you, the lead costs ${tokens}.`;
     case 'won':
       return `${owner} chose you.`;
     case 'lost':

@@ -4,6 +4,7 @@ import { useFeatureFlag } from '@tree-service/kernel';
 import { paths } from '@tree-service/kernel/contract';
 import { formatCents, formatMoment } from '@tree-service/domain';
 import {
+  Alert,
   Button,
   Card,
   DescriptionList,
@@ -166,8 +167,14 @@ export function TokenBalance() {
   const summary = useQuery(tokenSummaryQuery(useVendorId()));
   return (
     <QueryBoundary query={summary} what="your balance">
-      {({ available, held, granted, purchased, spent, adjusted, holds }) => (
+      {({ available, held, owed, granted, purchased, spent, adjusted, holds }) => (
         <VStack $gap={6}>
+          {owed > 0 && (
+            <Alert tone="warning" title={`You owe ${tokensInWords(owed)}`}>
+              Your next tokens cover that first. Until then, you can&apos;t accept leads. Open leads
+              and jobs are not affected.
+            </Alert>
+          )}
           <Grid $min="20rem" $gap={4}>
             <Available available={available} />
             <Card>

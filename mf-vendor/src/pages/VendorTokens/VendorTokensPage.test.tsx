@@ -18,6 +18,7 @@ beforeEach(() => {
     posted: 50,
     held: 10,
     available: 40,
+    owed: 0,
     granted: 50,
     purchased: 20,
     spent: 20,
@@ -76,4 +77,21 @@ test('the app on iOS shows the balance without prices', async () => {
   open();
   expect(await screen.findByText(/At that pace/)).toBeVisible();
   expect(document.body).not.toHaveTextContent('$');
+});
+
+test('what is owed is said first, with what it stops', async () => {
+  server.respondTo('/rest/v1/rpc/my_token_summary', {
+    posted: 0,
+    held: 0,
+    available: 0,
+    owed: 9,
+    granted: 50,
+    purchased: 0,
+    spent: 50,
+    adjusted: 0,
+    holds: [],
+  });
+  open();
+  expect(await screen.findByText('You owe 9 tokens')).toBeVisible();
+  expect(screen.getByText(/Until then, you can't accept leads\./)).toBeVisible();
 });

@@ -3220,6 +3220,9 @@ export type Database = {
           canceled_within_hours: number;
           change_answer_hours: number;
           claim_days: number;
+          claim_grant_days: number;
+          claim_grants_at_most: number;
+          claim_grants_per_owner: number;
           created_at: string;
           decision_business_hours: number;
           delivery_acceptance_days: number;
@@ -3244,6 +3247,9 @@ export type Database = {
           canceled_within_hours: number;
           change_answer_hours: number;
           claim_days: number;
+          claim_grant_days: number;
+          claim_grants_at_most: number;
+          claim_grants_per_owner: number;
           created_at?: string;
           decision_business_hours: number;
           delivery_acceptance_days: number;
@@ -3267,6 +3273,9 @@ export type Database = {
           canceled_within_hours?: number;
           change_answer_hours?: number;
           claim_days?: number;
+          claim_grant_days?: number;
+          claim_grants_at_most?: number;
+          claim_grants_per_owner?: number;
           created_at?: string;
           decision_business_hours?: number;
           delivery_acceptance_days?: number;
@@ -3829,6 +3838,42 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'token_ledger';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      token_debts: {
+        Row: {
+          created_at: string;
+          id: number;
+          lead_id: string | null;
+          reason: string;
+          tokens: number;
+          vendor_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: never;
+          lead_id?: string | null;
+          reason: string;
+          tokens: number;
+          vendor_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          lead_id?: string | null;
+          reason?: string;
+          tokens?: number;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'token_debts_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'token_accounts';
+            referencedColumns: ['vendor_id'];
           },
         ];
       };
@@ -4786,6 +4831,7 @@ export type Database = {
       admin_reinstate_owner: { Args: { person_id: string; reason: string }; Returns: undefined };
       admin_request: { Args: { request_id: string }; Returns: Json };
       admin_resend_verification: { Args: { person_id: string; reason: string }; Returns: string };
+      admin_resume_owner: { Args: { person_id: string; reason: string }; Returns: undefined };
       admin_search: {
         Args: { words: string };
         Returns: {
@@ -5999,6 +6045,17 @@ export type Database = {
       withdraw_quote: {
         Args: { quote_id: string; reason: string };
         Returns: Database['public']['Enums']['quote_state'];
+      };
+      won_after_release: {
+        Args: { from_day: string; to_day: string };
+        Returns: {
+          business_name: string;
+          owner_id: string;
+          owner_name: string;
+          released: number;
+          vendor_id: string;
+          won: number;
+        }[];
       };
     };
     Enums: {

@@ -22,6 +22,19 @@ export const tokenAccountQuery = (vendorId: string) =>
     },
   });
 
+/** Query for the tokens a Pro owes. */
+export const tokensOwedQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['tokens', vendorId, 'owed'],
+    queryFn: async () => {
+      const client = await backend();
+      const debts = unwrap(
+        await client.from('token_debts').select('tokens').eq('vendor_id', vendorId),
+      );
+      return debts.reduce((owed, { tokens }) => owed + tokens, 0);
+    },
+  });
+
 export type LedgerKind = Database['public']['Enums']['token_entry_kind'];
 
 /** In the order they are offered as a filter. */

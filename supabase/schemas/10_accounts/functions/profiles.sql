@@ -52,6 +52,23 @@ begin
 end $$;
 comment on function private.refuse_suspended(uuid) is 'Refuses a suspended owner (42501).';
 
+create function private.is_paused(owner uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at is null)
+$$;
+comment on function private.is_paused(uuid) is
+  'Whether the requests of an owner wait for an administrator, because of claims about the owner.';
+
+create function private.refuse_paused(owner uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.is_paused(owner) then
+    raise exception 'Your requests are paused while an administrator looks at reports about them. We''ll email you when they are active again.'
+      using hint = 'requests_paused';
+  end if;
+end $$;
+comment on function private.refuse_paused(uuid) is 'Refuses an owner whose requests are paused.';
+
 create function private.require_admin() returns uuid
 language plpgsql stable set search_path = '' as $$
 begin

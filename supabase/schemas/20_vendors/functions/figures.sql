@@ -16,17 +16,19 @@ returns table (
 )
 language sql stable security definer set search_path = '' as $$
   with mine as (
-    select l.id, l.state, l.offered_at from public.leads l
+    select l.id, l.state, l.offered_at, r.state = 'rejected_spam' as was_spam
+    from public.leads l join public.service_requests r on r.id = l.request_id
     where l.vendor_id = vendor and l.offered_at >= from_at and l.offered_at < to_at
   ), events as (
     select e.subject_id, array_agg(distinct e.event) as seen,
-      min(e.created_at) filter (where e.event in ('accept', 'decline')) as answered_at
+      min(e.created_at) filter (where e.event in ('accept', 'decline')) as answered_at,
+      bool_or(e.event = 'expire' and e.note is null) as expired
     from public.state_events e
     where e.machine = 'lead' and e.subject_id in (select m.id from mine m)
     group by e.subject_id
   )
   select m.state, m.offered_at, e.seen && '{view,accept,decline}', 'accept' = any (e.seen), 'decline' = any (e.seen),
-    'expire' = any (e.seen) and e.answered_at is null, 'quote' = any (e.seen),
+    e.expired and e.answered_at is null and not m.was_spam, 'quote' = any (e.seen),
     greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8
   from mine m left join events e on e.subject_id = m.id
 $$;

@@ -12,11 +12,12 @@ begin
   select to_jsonb(r) into before_row from public.service_requests r where r.id = request_id;
   perform private.transition('request', request_id, 'reject_spam', 'admin', why);
   perform private.close_leads(request_id, null);
+  perform private.forgive_lapses(request_id);
   credited := private.credit_leads(request_id, 'The request was removed as spam');
   perform private.audit('request.reject_spam', 'service_requests', request_id, before_row,
     (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
   return credited;
 end $$;
 comment on function public.reject_request_as_spam(uuid, text) is
-  'An administrator removes a request that is spam: its leads close, held tokens go back and captured ones are refunded. Returns how many Pros were refunded.';
+  'An administrator removes a request that is spam: its leads close, held tokens go back and captured ones are refunded, and offers of it that lapsed no longer count against anyone. Returns how many Pros were refunded.';
 grant execute on function public.reject_request_as_spam(uuid, text) to authenticated;

@@ -87,6 +87,41 @@ begin
 end $$;
 comment on function private.check_request_pace(uuid) is 'Refuses an owner who submits more requests an hour than allowed.';
 
+-- A mailbox is all an account takes, and each request can cost several Pros tokens and time.
+create function private.is_known_owner(owner uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+      select 1 from public.jobs j
+      where j.owner_id = owner and j.state = 'completed'
+        and not exists (select 1 from private.doubtful_jobs d where d.job_id = j.id))
+    -- One telephone makes one account known.
+    or exists (
+      select 1 from public.text_consents c
+      where c.person_id = owner and c.confirmed_at is not null and not exists (
+        select 1 from public.text_consents o
+        where o.phone = c.phone and o.person_id <> c.person_id and o.confirmed_at < c.confirmed_at))
+$$;
+comment on function private.is_known_owner(uuid) is
+  'Whether an owner has had a job done that nobody doubts, or has confirmed a telephone number no one else had confirmed before.';
+
+create function private.check_open_requests(caller uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  most int := (select l.open_requests_of_new from private.owner_limits l);
+begin
+  if (select count(*) from public.service_requests r
+      where r.owner_id = caller and r.state in ('submitted', 'matching', 'open')) >= most
+    and not private.is_known_owner(caller) then
+    raise exception 'New accounts can have % open at a time. Choose a Pro for one of them, cancel one%, then send this one.',
+      private.counted(most, 'request'),
+      case when (select d.sends_texts from private.delivery_policy d)
+        then ', or confirm your phone number for text messages in your account settings' else '' end
+      using hint = 'too_many_open';
+  end if;
+end $$;
+comment on function private.check_open_requests(uuid) is
+  'Refuses an owner nobody knows yet who has as many open requests as private.owner_limits allows. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
+
 -- The tree of the inventory a tree card stands for: the one it names, with its facts brought up to
 -- date, or a new one.
 create function private.keep_tree(
@@ -182,6 +217,7 @@ begin
     raise exception 'Only property owners can request work.' using errcode = '42501';
   end if;
   perform private.check_request_pace(caller);
+  perform private.check_open_requests(caller);
   given := private.parse_submission(input);
   photos := private.parse_photos(input -> 'photos', 20);
   place := private.find_or_add_property(caller, input -> 'property');
@@ -192,6 +228,7 @@ begin
   where p.id = caller;
   -- With the profile locked: a suspension or deletion is either seen here, or sees this request and ends it.
   perform private.refuse_suspended(private.require_user());
+  perform private.refuse_paused(caller);
   perform private.check_asking_pace(caller, asked);
 
   insert into public.service_requests (
@@ -235,7 +272,7 @@ begin
     jsonb_build_object('id', request.id, 'number', request.number));
 end $$;
 comment on function public.submit_request(jsonb, uuid) is
-  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}, ask {vendor_id, others} for the Pro to ask first (others: ask other Pros at once too). Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same, and adds photos it brings for the first time. Refuses a second open request for the same service at the same property within 30 days, and too many within an hour.';
+  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}, ask {vendor_id, others} for the Pro to ask first (others: ask other Pros at once too). Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same, and adds photos it brings for the first time. Refuses a second open request for the same service at the same property within 30 days, too many within an hour, too many open ones of a new account, and any of an owner who is paused.';
 grant execute on function public.submit_request(jsonb, uuid) to authenticated;
 
 create function public.cancel_request(request_id uuid, reason text) returns public.request_state

@@ -115,6 +115,10 @@ comment on function private.keep_match_profile() is 'Trigger: what a Pro changes
 create function private.count_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Nobody can accept while the owner's requests are paused.
+  if new.state = 'expired' and private.is_paused(new.owner_id) then
+    return null;
+  end if;
   update public.vendor_profiles v
   set answers_count = v.answers_count + (new.state <> 'expired')::int,
     accepts_count = v.accepts_count + (new.state = 'accepted')::int,
@@ -124,3 +128,17 @@ begin
 end $$;
 comment on function private.count_answer() is
   'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by.';
+
+create function private.forgive_lapses(request uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.vendor_profiles v set lapses_count = greatest(v.lapses_count - e.lapses, 0)
+  from (
+    select l.vendor_id, count(*) as lapses
+    from public.state_events e join public.leads l on l.id = e.subject_id
+    where e.machine = 'lead' and e.event = 'expire' and e.request_id = request and e.note is null
+    group by l.vendor_id
+  ) e
+  where v.vendor_id = e.vendor_id
+$$;
+comment on function private.forgive_lapses(uuid) is
+  'Takes back what offers of a request that lapsed have counted against Pros.';

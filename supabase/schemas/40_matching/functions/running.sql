@@ -324,7 +324,8 @@ comment on function private.free_places(uuid) is
 create function private.is_open_to_offers(request public.service_requests, at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id) then
+  if request.state not in ('matching', 'open') or private.is_suspended(request.owner_id)
+    or private.is_paused(request.owner_id) then
     return false;
   end if;
   if private.is_flag_on('vendor_matching', request.owner_id, at) then
@@ -335,7 +336,7 @@ begin
   return false;
 end $$;
 comment on function private.is_open_to_offers(public.service_requests, timestamptz) is
-  'Whether a request looks for Pros now: not while its owner is suspended, nor while vendor_matching is off for the owner; if that is to start later, a timer offers the request then.';
+  'Whether a request looks for Pros now: not while its owner is suspended or paused, nor while vendor_matching is off for the owner; if that is to start later, a timer offers the request then.';
 
 create function private.offer_lead(
   request public.service_requests, vendor uuid, place int, distance_km float8, promoted boolean, run uuid, at timestamptz

@@ -128,6 +128,10 @@ begin
   if taken >= rules.accepts_at_most then
     raise exception 'This request already has as many Pros as it can take.';
   end if;
+  if private.is_paused(lead.owner_id) then
+    raise exception 'This request is on hold while an administrator looks at it. If your offer expires meanwhile, it doesn''t count against you.';
+  end if;
+  perform private.refuse_owing(lead.vendor_id);
   perform private.transition('lead', lead.id, 'accept', 'vendor');
   -- A Pro who paid for this lead before it was offered again does not pay twice.
   if private.spent_tokens(lead.id) = 0 then
@@ -189,6 +193,28 @@ comment on function public.withdraw_lead(uuid, text) is
   'A Pro steps back from a lead: its quote is withdrawn, held tokens go back, captured ones stay spent, and its place is offered to others. After winning, the job is canceled and the request is matched again.';
 grant execute on function public.withdraw_lead(uuid, text) to authenticated;
 
+create function private.has_written(lead public.leads) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+      select 1 from public.conversations c join public.messages m on m.conversation_id = c.id
+      where c.lead_id = lead.id and m.sender_id = lead.vendor_id)
+    or exists (select 1 from public.quotes q where q.lead_id = lead.id and q.state <> 'draft')
+$$;
+comment on function private.has_written(public.leads) is 'Whether the Pro of a lead has sent a message or a quote.';
+
+-- Silence that ends in an answer or a hire was a lead: waiting out the hold is not a way to one for nothing.
+create function private.charge_after_release(lead public.leads, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.spent_tokens(lead.id) + private.owed_for(lead.id) > 0
+    or not exists (select 1 from public.token_ledger l where l.key = private.entry_key(lead, 'release')) then
+    return;
+  end if;
+  perform private.owe_tokens(lead.vendor_id, lead.token_price, why, lead.id);
+end $$;
+comment on function private.charge_after_release(public.leads, text) is
+  'Spends the tokens of a lead whose hold was released, once; those that are not there are owed.';
+
 -- The owner has shown real interest: the tokens held for the lead are spent.
 create function private.engage_lead(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -199,15 +225,18 @@ begin
   if lead.engaged_at is not null or lead.state not in ('accepted', 'quoted', 'released') then
     return;
   end if;
+  perform private.refuse_paused(lead.owner_id);
   perform private.transition('lead', target, 'engage', 'owner');
   update public.leads set engaged_at = now() where id = target;
   if private.open_hold(target) > 0 then
     perform private.post_tokens(lead.vendor_id, 'capture', private.open_hold(target), target,
       'The owner replied', private.entry_key(lead, 'capture'));
+  elsif private.has_written(lead) then
+    perform private.charge_after_release(lead, 'The owner replied to you after the refund');
   end if;
 end $$;
 comment on function private.engage_lead(uuid) is
-  'Marks a lead as engaged the first time the owner answers, and captures its tokens. Released leads stay free.';
+  'Marks a lead as engaged the first time the owner answers, and captures its tokens. Refused while the owner is paused. A released lead costs its tokens again where the Pro had written; otherwise it stays free until the Pro is hired.';
 
 create function private.own_request_lead(lead_id uuid) returns public.leads
 language plpgsql security definer set search_path = '' as $$
@@ -232,7 +261,9 @@ begin
   if private.has_later_timer(timer) then
     return false;
   end if;
-  perform private.transition('lead', timer.subject_id, 'expire', 'timer');
+  perform private.transition('lead', l.id, 'expire', 'timer',
+    case when private.is_paused(l.owner_id) then 'The request was on hold' end)
+  from public.leads l where l.id = timer.subject_id;
   perform private.offer_next(l.request_id, now_at) from public.leads l where l.id = timer.subject_id;
   return true;
 end $$;

@@ -1,3 +1,21 @@
+-- Two accounts that act together could take leads for nothing, and no stored fact tells them from others.
+create function private.grants_used(lead public.leads) returns text
+language sql stable security definer set search_path = '' as $$
+  select 'The limit of automatic refunds is reached: ' || case
+    when u.of_owner >= rules.claim_grants_per_owner then private.counted(rules.claim_grants_per_owner, 'claim') || ' about this owner'
+    when u.of_all >= rules.claim_grants_at_most then private.counted(rules.claim_grants_at_most, 'claim') end
+    || ' within ' || private.days_in_words(rules.claim_grant_days) || '.'
+  from private.resolution_rules() rules, lateral (
+    select count(*) as of_all, count(*) filter (where l.owner_id = lead.owner_id) as of_owner
+    from public.lead_credit_claims c join public.leads l on l.id = c.lead_id
+    where c.vendor_id = lead.vendor_id and c.created_at > now() - rules.claim_grant_days * interval '1 day'
+      -- Answered as it was filed.
+      and c.state = 'granted' and c.answered_by = 'machine' and c.decided_at = c.created_at
+  ) u
+$$;
+comment on function private.grants_used(public.leads) is
+  'Why a claim for a lead is not granted automatically whatever its facts: the Pro has had as many such grants, about this owner or at all, as the rules allow; null when there is room.';
+
 -- What stored facts say about a claim: grant, deny, or review when only a person can tell.
 create function private.check_claim(lead public.leads, claimed public.lead_credit_reason, out verdict text, out finding text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -73,9 +91,13 @@ begin
     verdict := 'review';
     finding := null;
   end if;
+  if verdict = 'grant' and private.grants_used(lead) is not null then
+    verdict := 'review';
+    finding := private.grants_used(lead);
+  end if;
 end $$;
 comment on function private.check_claim(public.leads, public.lead_credit_reason) is
-  'The answer stored facts give to a claim: verdict grant, deny or review, and the finding in a sentence (null for review). Never grant once the owner shared contact details.';
+  'The answer stored facts give to a claim: verdict grant, deny or review, and the finding in a sentence (for review, why facts that would grant it do not, or null). Never grant once the owner shared contact details, nor beyond the number of automatic grants.';
 
 create function private.answer_claim(target uuid, decision text, actor text, why text) returns public.lead_credit_claim_state
 language plpgsql security definer set search_path = '' as $$
@@ -117,6 +139,32 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.claim_answer(uuid) is 'What file_credit_claim answers: the claim as it stands.';
 
+create function private.pause_reported_owner(owner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  needed int := (select l.claims_until_paused from private.owner_limits l);
+  claimants int;
+begin
+  -- Claims that are filed at the same moment count each other.
+  perform pg_advisory_xact_lock(hashtextextended('claims about ' || owner, 0));
+  select count(distinct c.vendor_id) into claimants
+  from public.lead_credit_claims c join public.leads l on l.id = c.lead_id, private.resolution_rules() rules
+  where l.owner_id = owner and c.created_at > now() - rules.claim_days * interval '1 day'
+    -- What facts alone answered needs no look at the owner.
+    and (c.state in ('under_review', 'appealed') or c.state = 'granted' and c.answered_by = 'administrator')
+    and not exists (
+      select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at >= c.created_at);
+  if needed = 0 or claimants < needed or private.is_paused(owner) or private.is_suspended(owner) then
+    return;
+  end if;
+  insert into private.owner_pauses (owner_id) values (owner);
+  perform private.notify(owner, 'owner', 'account_decision', jsonb_build_object('event', 'pause',
+    'note', 'Several Pros reported problems with your requests. Until an administrator has looked at them, no more Pros are asked.'),
+    null, null);
+end $$;
+comment on function private.pause_reported_owner(uuid) is
+  'Pauses an owner about whom as many Pros have filed claims that wait for, or were granted by, an administrator as private.owner_limits says. Claims an administrator has looked at once do not pause the owner again.';
+
 create function public.file_credit_claim(
   lead_id uuid, reason text, description text, idempotency_key uuid
 ) returns jsonb
@@ -144,7 +192,7 @@ begin
   if exists (select 1 from public.lead_credit_claims c where c.lead_id = lead_id) then
     raise exception 'You have already filed a claim for this lead.';
   end if;
-  spent := private.spent_tokens(lead_id);
+  spent := private.spent_tokens(lead_id) + private.owed_for(lead_id);
   if spent <= 0 then
     raise exception 'No tokens were spent on this lead.';
   end if;
@@ -167,9 +215,12 @@ begin
   perform private.record_first_event('lead_credit_claim', claim, 'file', 'vendor', words);
   select * into checked from private.check_claim(lead, reason::public.lead_credit_reason);
   if checked.verdict = 'review' then
-    perform private.transition('lead_credit_claim', claim, 'review', 'system');
+    perform private.transition('lead_credit_claim', claim, 'review', 'system', checked.finding);
     update public.lead_credit_claims c
-    set due_at = private.await_decision('lead_credit_claim', claim, lead.request_id, now()) where c.id = claim;
+    set due_at = private.await_decision('lead_credit_claim', claim, lead.request_id, now()),
+      finding = checked.finding, answered_by = case when checked.finding is not null then 'machine' end
+    where c.id = claim;
+    perform private.pause_reported_owner(lead.owner_id);
   else
     perform private.answer_claim(claim, checked.verdict, 'system', checked.finding);
   end if;

@@ -7,6 +7,7 @@ begin
   return (
     select jsonb_build_object(
       'posted', a.posted, 'held', a.held, 'available', a.available,
+      'owed', (select coalesce(sum(d.tokens), 0) from public.token_debts d where d.vendor_id = caller),
       'granted', sums.granted, 'purchased', sums.purchased, 'spent', sums.spent, 'adjusted', sums.adjusted,
       'holds', coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -32,7 +33,7 @@ begin
     where a.vendor_id = caller);
 end $$;
 comment on function public.my_token_summary() is
-  'The calling Pro''s tokens: {posted, held, available}, the sums {granted, purchased, spent (less refunds), adjusted}, and the open holds, latest 200, as [{lead_id, request_id, tokens, held_at, release_at}].';
+  'The calling Pro''s tokens: {posted, held, available}, those owed, the sums {granted, purchased, spent (less refunds), adjusted}, and the open holds, latest 200, as [{lead_id, request_id, tokens, held_at, release_at}].';
 grant execute on function public.my_token_summary() to authenticated;
 
 -- A ledger of years is read by kind and by days, and its entries name the request they are about.

@@ -63,6 +63,38 @@ comment on function public.marketplace_health(date, date) is
   'For administrators, a row for each day (UTC) from one to another: requests submitted that day, how many of them a Pro took, how many were quoted and the median minutes to the first quote, how many were agreed on and how many of these inside the estimate; offers made that day and accepted since; tokens in circulation at its end; errors and critical errors reported.';
 grant execute on function public.marketplace_health(date, date) to authenticated;
 
+-- Two accounts that wait out a hold together show here, and so does a Pro who does it with many.
+create function public.won_after_release(from_day date, to_day date)
+returns table (vendor_id uuid, business_name text, owner_id uuid, owner_name text, released int, won int)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  days tstzrange;
+begin
+  perform private.require_admin();
+  days := private.checked_days(from_day, to_day);
+  return query
+  with outcomes as (
+    select l.vendor_id, l.owner_id, bool_or(l.state = 'won')::int as won
+    from public.state_events e join public.leads l on l.id = e.subject_id
+    where e.machine = 'lead' and e.event = 'release' and e.created_at >= lower(days) and e.created_at < upper(days)
+    group by l.id
+  ), sums as (
+    select o.vendor_id, o.owner_id, count(*)::int as released, sum(o.won)::int as won,
+      sum(sum(o.won)) over (partition by o.vendor_id, grouping(o.owner_id)) as won_by_vendor
+    from outcomes o group by grouping sets ((o.vendor_id), (o.vendor_id, o.owner_id)) having sum(o.won) > 0
+  )
+  select s.vendor_id, v.business_name, s.owner_id, p.first_name, s.released, s.won
+  from sums s
+  join public.vendor_profiles v on v.vendor_id = s.vendor_id
+  left join public.profiles p on p.id = s.owner_id
+  order by s.won_by_vendor desc, s.vendor_id, s.owner_id nulls first
+  limit 100;
+end $$;
+comment on function public.won_after_release(date, date) is
+  'For administrators: leads whose tokens were given back for silence between two days (UTC, both included), and how many of them were won later; for each Pro with any, in all (owner null) and by owner.';
+grant execute on function public.won_after_release(date, date) to authenticated;
+
 create function public.remote_load_failures(from_day date, to_day date)
 returns table (remote text, remote_version text, failures int, people int, last_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$

@@ -24,6 +24,8 @@ begin
     'business_name', (select v.business_name from public.vendor_profiles v where v.vendor_id = person_id),
     'email_confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = person_id),
     'has_second_factor', private.has_second_factor(person_id),
+    'requests_paused_at', (
+      select p.paused_at from private.owner_pauses p where p.owner_id = person_id and p.decided_at is null),
     'deletion_due_at', (
       select d.due_at from public.account_deletions d where d.person_id = person_id and d.state = 'requested'),
     'sessions', coalesce((
@@ -44,7 +46,7 @@ begin
       join public.profiles p on p.id = v.admin_id), '[]'));
 end $$;
 comment on function public.admin_person(uuid) is
-  'For administrators: an account with its business, when its address was confirmed, whether it has a second factor, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first.';
+  'For administrators: an account with its business, when its address was confirmed, whether it has a second factor, since when its requests are paused, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first.';
 grant execute on function public.admin_person(uuid) to authenticated;
 
 create function public.admin_end_sessions(person_id uuid, reason text) returns int
@@ -188,6 +190,7 @@ begin
   if not found then
     raise exception 'This account is already suspended.';
   end if;
+  update private.owner_pauses p set decided_at = now() where p.owner_id = person_id and p.decided_at is null;
   for open_request in
     select r.id from public.service_requests r
     where r.owner_id = person_id and r.state in ('submitted', 'matching', 'open') order by r.id
@@ -230,6 +233,28 @@ end $$;
 comment on function public.admin_reinstate_owner(uuid, text) is
   'An administrator ends the suspension of an owner, who is notified. Canceled requests stay canceled. Audited.';
 grant execute on function public.admin_reinstate_owner(uuid, text) to authenticated;
+
+create function public.admin_resume_owner(person_id uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  account public.profiles := private.account_of(person_id);
+  why text := private.required_text(reason, 'A reason', 500);
+begin
+  update private.owner_pauses p set decided_at = now() where p.owner_id = person_id and p.decided_at is null;
+  if not found then
+    raise exception 'The requests of this account are not paused.';
+  end if;
+  perform private.queue_rematches(array_agg(r.id order by r.timing, r.submitted_at, r.id), 'nightly', now())
+  from public.service_requests r where r.owner_id = person_id and r.state in ('matching', 'open');
+  perform private.audit('person.resume', 'profiles', person_id, null, jsonb_build_object('name', account.email), why);
+  perform private.notify(person_id, 'owner', 'account_decision',
+    jsonb_build_object('event', 'resume', 'note', why), null, null);
+  perform private.tell(person_id, 'profiles', null, null);
+end $$;
+comment on function public.admin_resume_owner(uuid, text) is
+  'An administrator who has looked at the claims about an owner lets the owner''s requests go on; the owner is notified. Audited.';
+grant execute on function public.admin_resume_owner(uuid, text) to authenticated;
 
 create function public.admin_conversations(person_id uuid, reason text) returns table (
   id uuid, number bigint, contact_name text, business_name text, last_message_at timestamptz

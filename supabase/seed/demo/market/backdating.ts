@@ -10,7 +10,8 @@ export async function prepareBackdating(queries: Queries): Promise<void> {
   await queries.script('set constraints all immediate; set constraints all deferred');
   await queries.script(switchTriggers('disable'));
   await queries.script(
-    `update private.owner_limits set duplicate_window = interval '0', requests_an_hour = 100000`,
+    `update private.owner_limits set duplicate_window = interval '0', requests_an_hour = 100000,
+       open_requests_of_new = 100000`,
   );
   await queries.script(MOVE_REQUEST);
   await queries.script(
@@ -29,7 +30,8 @@ export async function endBackdating(queries: Queries): Promise<void> {
   await queries.script('select private.list_all_leads()');
   await queries.script(CHAIN_AUDIT);
   await queries.script(
-    'update private.owner_limits set duplicate_window = default, requests_an_hour = default',
+    `update private.owner_limits set duplicate_window = default, requests_an_hour = default,
+       open_requests_of_new = default`,
   );
 }
 

@@ -56,6 +56,12 @@ export async function seedOpenCases(
     ],
   );
 
+  // The other claims that led to it were answered since.
+  await context.asProduct(
+    'insert into private.owner_pauses (owner_id) select l.owner_id from public.leads l where l.id = $1',
+    [paid('id')],
+  );
+
   const delivered = await one(
     'finished work',
     `select l.id, l.owner_id, l.vendor_id from public.jobs l

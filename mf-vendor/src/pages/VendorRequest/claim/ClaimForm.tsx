@@ -10,6 +10,7 @@ import {
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
+import { Text } from '@tree-service/design';
 import * as v from 'valibot';
 import type { LeadDetail } from '../../../api/leads';
 import { fileCreditClaim } from '../../../api/claims';
@@ -73,6 +74,11 @@ export function ClaimForm({ leadId, onCancel }: { leadId: string; onCancel: () =
         counterMax={2000}
         optional
       />
+      <Text size="sm" tone="muted">
+        Up to {rules.claimGrants} in {rules.claimGrantDays} can be granted immediately, and up to{' '}
+        {rules.claimGrantsPerOwner} about the same owner. An administrator decides any others within{' '}
+        {rules.decision}.
+      </Text>
       <FormActions submit="Submit claim" onCancel={onCancel} />
     </Form>
   );

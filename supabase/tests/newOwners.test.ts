@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
+
+// An account costs a mailbox, and what it asks for costs Pros tokens and time.
+
+let market: Marketplace;
+let admin: string;
+let owner: string;
+let vendors: string[];
+beforeAll(async () => {
+  market = await openMarketplace();
+  admin = await market.admin();
+  vendors = await market.vendors(3, { tokens: 500, crewSize: 50 });
+});
+afterAll(() => market.database.close());
+beforeEach(async () => {
+  await market.database.query('update private.owner_limits set open_requests_of_new = default');
+  owner = await market.owner();
+});
+
+const one = () => vendors[0] ?? '';
+const two = () => vendors[1] ?? '';
+const three = () => vendors[2] ?? '';
+const write = (person: string, conversation: string) =>
+  market.call(person, 'send_message', {
+    conversation_id: conversation,
+    body: 'hi',
+    idempotency_key: randomUUID(),
+  });
+const openRequests = async () => {
+  const sent: string[] = [];
+  while (sent.length < 3) sent.push((await market.submit(owner)).id);
+  return sent;
+};
+
+describe('open requests of a new account', () => {
+  const TOO_MANY =
+    'New accounts can have three requests open at a time. Choose a Pro for one of them, cancel one, then send this one.';
+
+  test('are few, also when they are sent at the same moment, and one that ends makes room', async () => {
+    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => market.submit(owner)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect((await refusal(market.submit(owner))).message).toBe(TOO_MANY);
+    const first = await market.value(
+      'select id from public.service_requests where owner_id = $1 order by number limit 1',
+      [owner],
+    );
+    await market.call(owner, 'cancel_request', { request_id: first, reason: 'Sold the house' });
+    await market.submit(owner);
+  });
+
+  test('are as many as anyone’s once a job is done, unless the job is doubted', async () => {
+    const { job } = await market.agree(owner, one());
+    await market.deliver(one(), job);
+    await market.call(owner, 'accept_delivery', { job_id: job });
+    await openRequests();
+    await market.submit(owner);
+    await market.database.query(
+      `insert into private.doubtful_jobs (job_id, doubts) values ($1, 'It took a minute.')`,
+      [job],
+    );
+    expect((await refusal(market.submit(owner))).message).toBe(TOO_MANY);
+  });
+
+  test('and once a phone number is confirmed, which counts for the first account that did', async () => {
+    const confirm = (person: string) =>
+      market.database.query(
+        `insert into public.text_consents (person_id, phone, terms, confirmed_at)
+         values ($1, '+15125550123', 'Terms', now())`,
+        [person],
+      );
+    await openRequests();
+    await confirm(owner);
+    await market.submit(owner);
+    owner = await market.owner();
+    await openRequests();
+    await confirm(owner);
+    expect((await refusal(market.submit(owner))).message).toBe(TOO_MANY);
+    await market.database.query('update private.delivery_policy set sends_texts = true');
+    expect((await refusal(market.submit(owner))).message).toContain(
+      'cancel one, or confirm your phone number for text messages in your account settings,',
+    );
+    await market.database.query('update private.delivery_policy set sends_texts = default');
+  });
+});
+
+describe('two Pros who claim refunds about one owner', () => {
+  const claim = (vendor: string, lead: string) =>
+    market.call(vendor, 'file_credit_claim', {
+      lead_id: lead,
+      reason: 'not_genuine',
+      description: 'One word, then nothing.',
+      idempotency_key: randomUUID(),
+    });
+  const waiting = () =>
+    market.value<number>(
+      `(select count(*)::int from private.waiting_cases('owners') where id = $1)`,
+      [owner],
+    );
+  /** A request on which two Pros have paid and a third is asked; returns its leads. */
+  async function reported() {
+    const { id } = await market.submit(owner);
+    const leads: string[] = [];
+    for (const vendor of [one(), two()]) {
+      const { lead, conversation } = await market.accept(id, vendor);
+      await write(owner, conversation);
+      leads.push(lead);
+    }
+    await claim(one(), leads[0] ?? '');
+    expect(await waiting()).toBe(0);
+    return { id, third: await market.lead(id, three()), second: leads[1] ?? '' };
+  }
+
+  test('pause the owner’s requests until an administrator resumes them', async () => {
+    const { id, third, second } = await reported();
+    const untouched = await market.submit(owner);
+    const held = await market.accept(untouched.id, one());
+    const before = await market.tokens(one());
+    await claim(two(), second);
+    expect(await waiting()).toBe(1);
+    expect(await refusal(market.submit(owner))).toMatchObject({
+      message: expect.stringMatching(/^Your requests are paused/),
+    });
+    expect((await refusal(market.accept(id, three()))).message).toBe(
+      "This request is on hold while an administrator looks at it. If your offer expires meanwhile, it doesn't count against you.",
+    );
+    // Who holds tokens for a request of this owner loses none by a word now.
+    expect((await refusal(write(owner, held.conversation))).message).toMatch(/are paused/);
+    expect(await market.tokens(one())).toEqual(before);
+    const late = await market.vendor();
+    await market.value(`private.rematch($1, 'nightly')`, [untouched.id]);
+    expect((await market.leads(untouched.id)).map(({ vendor_id }) => vendor_id)).not.toContain(
+      late,
+    );
+
+    const resume = { person_id: owner, reason: 'A misunderstanding about the gate' };
+    await market.call(admin, 'admin_resume_owner', resume);
+    expect((await refusal(market.call(admin, 'admin_resume_owner', resume))).message).toBe(
+      'The requests of this account are not paused.',
+    );
+    await market.call(three(), 'accept_lead', { lead_id: third, idempotency_key: randomUUID() });
+    await write(owner, held.conversation);
+    await market.clock(new Date(Date.now() + 60_000));
+    expect((await market.leads(untouched.id)).map(({ vendor_id }) => vendor_id)).toContain(late);
+    expect(
+      await market.database.query(
+        `select data ->> 'event' as event from public.notifications
+         where person_id = $1 and kind = 'account_decision' order by created_at, id`,
+        [owner],
+      ),
+    ).toEqual([{ event: 'pause' }, { event: 'resume' }]);
+    await market.database.query(
+      `update public.vendor_profiles set state = 'paused' where vendor_id = $1`,
+      [late],
+    );
+  });
+
+  test('one Pro’s claims, those a machine answers, and those once looked at pause nobody', async () => {
+    const { second } = await reported();
+    const again = await market.submit(owner);
+    const { lead, conversation } = await market.accept(again.id, one());
+    await write(owner, conversation);
+    await claim(one(), lead);
+    expect(await waiting()).toBe(0);
+    await claim(two(), second);
+    expect(await waiting()).toBe(1);
+    await market.call(admin, 'admin_resume_owner', { person_id: owner, reason: 'Looked at' });
+    const third = await market.submit(owner);
+    const last = await market.accept(third.id, two());
+    await write(owner, last.conversation);
+    await market.call(owner, 'cancel_request', { request_id: third.id, reason: 'Sold' });
+    await market.call(two(), 'file_credit_claim', {
+      lead_id: last.lead,
+      reason: 'request_canceled',
+      description: null,
+      idempotency_key: randomUUID(),
+    });
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('offers of requests that were spam', () => {
+  const lapses = () =>
+    market.value<number>('select lapses_count from public.vendor_profiles where vendor_id = $1', [
+      three(),
+    ]);
+  const lapse = (requests: string[]) =>
+    market.database.query(
+      `update private.timers t set due_at = now() - interval '1 minute' from public.leads l
+       where t.subject_id = l.id and t.event = 'expire' and l.vendor_id = $1 and l.request_id = any ($2)`,
+      [three(), requests],
+    );
+
+  test('no longer count as unanswered, and those that expire during a pause never do', async () => {
+    const before = await lapses();
+    const [first = '', second = '', other = ''] = await openRequests();
+    await lapse([first, other]);
+    await market.clock(new Date());
+    expect(await lapses()).toBe(before + 2);
+    await market.database.query('insert into private.owner_pauses (owner_id) values ($1)', [owner]);
+    await lapse([second]);
+    await market.clock(new Date());
+    expect(
+      await market.value('select state from public.leads where id = $1', [
+        await market.lead(second, three()),
+      ]),
+    ).toBe('expired');
+    expect(await lapses()).toBe(before + 2);
+    for (const id of [first, second])
+      await market.call(admin, 'reject_request_as_spam', { request_id: id, reason: 'Ad' });
+    expect(await lapses()).toBe(before + 1);
+    expect(
+      await market.value(
+        `(select count(*)::int from private.lead_outcomes($1, now() - interval '1 day', now() + interval '1 day') where lapsed)`,
+        [three()],
+      ),
+    ).toBe(1);
+  });
+});
