@@ -58,6 +58,26 @@ comment on function private.without_width() is
   'Characters without width, for the brackets of a pattern: soft hyphens, joiners, marks of direction, selectors, key caps, tags.';
 grant execute on function private.without_width() to anon, authenticated, service_role;
 
+-- NFKC folds what Unicode calls compatible: full-width and circled digits, mathematical letters, one-dot
+-- leaders. The rest is folded here: digits of other scripts, letters that look Latin, invisible marks.
+create function private.plain_text(words text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  -- ASCII is plain already, and most texts are.
+  select case when octet_length(words) = length(words) then words else translate(translate(
+    regexp_replace(
+      replace(normalize(words, nfkc), U&'\+01F51F', '10'),
+      '[' || private.without_width() || ']', '', 'g'),
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯'
+      || '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙'
+      || '〇一二三四五六七八九零壹貳參肆伍陸柒捌玖零壹贰叁肆伍陆柒捌玖߀߁߂߃߄߅߆߇߈߉⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
+    repeat('0123456789', 23)),
+    'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅·・',
+    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil......') end
+$$;
+comment on function private.plain_text(text) is
+  'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
+grant execute on function private.plain_text(text) to authenticated, service_role;
+
 create function private.has_visible_text(words text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select words ~ ('[^' || U&'\0001-\0020\007F-\00A0\1680\2000-\200A\2028\2029\202F\205F\2800\3000' || private.without_width() || ']')
@@ -454,6 +474,18 @@ create type public.equipment_kind as enum (
   'climbing_gear', 'bucket_truck', 'crane', 'stump_grinder', 'chipper', 'log_loader'
 );
 
+-- Names that people take for the same: whatever the case, marks, legal form and look-alike letters.
+create function private.name_key(name text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(nullif(regexp_replace(regexp_replace(
+    replace(lower(normalize(private.plain_text(name), nfkd)), '&', ' and '),
+    '\m(?:the|and|llc|l\.l\.c|inc|incorporated|ltd|limited|corp|corporation|co|company)\M', '', 'g'), '[^[:alnum:]]+', '', 'g'), ''),
+    lower(btrim(name)))
+$$;
+comment on function private.name_key(text) is
+  'A name by which businesses that read the same are found: without case, blanks, marks and legal form.';
+grant execute on function private.name_key(text) to authenticated, service_role;
+
 create table public.vendor_profiles (
   vendor_id uuid primary key references public.profiles (id) on delete cascade,
   business_name text not null check (length(business_name) between 2 and 120 and private.has_visible_text(business_name)),
@@ -498,6 +530,7 @@ create index vendor_profiles_reach_idx on public.vendor_profiles
 create index vendor_profiles_state_idx on public.vendor_profiles (state, created_at);
 create index vendor_profiles_zip_idx on public.vendor_profiles (zip);
 create index vendor_profiles_name_idx on public.vendor_profiles (lower(business_name) text_pattern_ops);
+create index vendor_profiles_name_key_idx on public.vendor_profiles (private.name_key(business_name));
 create index vendor_profiles_state_since_idx on public.vendor_profiles (state, state_since, vendor_id);
 alter table public.vendor_profiles enable row level security;
 revoke all on public.vendor_profiles from anon, authenticated;
@@ -510,6 +543,52 @@ grant select (vendor_id, business_name, state, state_since, version, about, city
 grant update (business_name, about, quote_terms, zip, service_radius_km, categories, crew_size, founded_year)
   on public.vendor_profiles to authenticated;
 grant all on public.vendor_profiles to service_role;
+
+-- What administrators checked belongs to the business it was checked for, so these wait for them to look again.
+create table public.business_proposals (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  field text not null check (field in ('business_name', 'zip')),
+  earlier text not null check (length(earlier) <= 120),
+  proposed text not null check (length(proposed) between 2 and 120 and private.has_visible_text(proposed)),
+  decision text check (decision in ('approve', 'refuse')),
+  decision_reason text check (length(decision_reason) <= 500),
+  decided_by uuid references public.profiles (id) on delete set null,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((decision is null) = (decided_at is null))
+);
+comment on table public.business_proposals is
+  'A new name, or a ZIP code in another state, of a business that was approved: earlier is shown until an administrator decides. decision is null while it waits.';
+create unique index business_proposals_open_idx on public.business_proposals (vendor_id, field) include (id)
+  where decision is null;
+create index business_proposals_vendor_idx on public.business_proposals (vendor_id, created_at desc);
+create index business_proposals_decided_by_idx on public.business_proposals (decided_by);
+alter table public.business_proposals enable row level security;
+revoke all on public.business_proposals from anon, authenticated;
+-- Not which administrator decided.
+grant select (id, vendor_id, field, earlier, proposed, decision, decision_reason, decided_at, created_at)
+  on public.business_proposals to authenticated;
+grant all on public.business_proposals to service_role;
+
+-- Accounts that were stopped or erased are told apart from new ones by what they leave: never the words themselves.
+create table private.trace_salt (
+  only_row boolean primary key default true check (only_row),
+  salt uuid not null default gen_random_uuid()
+);
+comment on table private.trace_salt is
+  'One row: what traces are hashed with, so that a copy of them alone tells no phone number. 122 random bits.';
+
+create table private.account_traces (
+  account_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null check (kind in ('name', 'policy', 'phone')),
+  trace bytea not null,
+  since timestamptz not null default now(),
+  primary key (account_id, kind, trace)
+);
+comment on table private.account_traces is
+  'Salted hashes of business names, numbers of verified policies and phone numbers: of accounts that are suspended or terminated, and of Pros and suspended owners who were erased. They tell administrators who comes back. A reinstated account leaves none.';
+create index account_traces_trace_idx on private.account_traces (trace);
 
 create table public.vendor_equipment (
   id uuid primary key default gen_random_uuid(),
@@ -607,6 +686,13 @@ create type public.credential_kind as enum (
   'isa_certified_arborist', 'traq', 'liability_insurance', 'workers_compensation', 'license', 'line_clearance'
 );
 
+create function private.policy_key(number text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select upper(regexp_replace(private.plain_text(number), '[^[:alnum:]]+', '', 'g'))
+$$;
+comment on function private.policy_key(text) is 'A policy number without case and whatever parts it.';
+grant execute on function private.policy_key(text) to authenticated, service_role;
+
 create table public.vendor_credentials (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
@@ -626,6 +712,8 @@ create table public.vendor_credentials (
 );
 comment on table public.vendor_credentials is
   'Credentials one by one. Not verified until an administrator checked the evidence (verified_at, verified_by); rejected_at once that check failed. expires_on is the last day it holds. insured_name: who a policy insures; insured_cents: the insured amount of each event.';
+create index vendor_credentials_policy_idx on public.vendor_credentials (private.policy_key(number))
+  where kind in ('liability_insurance', 'workers_compensation');
 create index vendor_credentials_verified_by_idx on public.vendor_credentials (verified_by);
 -- A credential that was verified is a fact; changing it means adding a new one.
 alter table public.vendor_credentials enable row level security;
@@ -4368,6 +4456,8 @@ begin
   end if;
   insert into private.erasures (person_id, transaction_id) values (person, pg_current_xact_id()::text::bigint)
   on conflict (person_id) do update set transaction_id = excluded.transaction_id;
+  perform private.keep_traces(p.id) from public.profiles p
+  where p.id = person and (p.suspended_at is not null or p.user_type = 'vendor');
   perform private.end_work_of(person);
   perform private.close_requests_of(person);
   perform private.close_business_of(person);
@@ -5512,7 +5602,7 @@ begin
   update public.vendor_profiles v
   set state_reason = case when new_state = 'approved' then null else why end
   where v.vendor_id = vendor_id;
-  if decision = 'approve' then
+  if decision = 'approve' and not private.had_welcome_tokens(vendor_id) then
     perform private.post_tokens(vendor_id, 'grant', (private.billing_rules()).welcome_tokens, null, 'Welcome tokens',
       'welcome:' || vendor_id);
   end if;
@@ -5521,7 +5611,7 @@ begin
   return new_state;
 end $$;
 comment on function public.decide_vendor(uuid, text, text, int) is
-  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. Suspending and terminating end every deal that is not agreed. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
+  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. Approving gives the welcome tokens, once per insurance policy. Suspending and terminating end every deal that is not agreed. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
 grant execute on function public.decide_vendor(uuid, text, text, int) to authenticated;
 
 create function public.submit_vendor_application() returns public.vendor_state
@@ -6236,6 +6326,203 @@ begin
 end $$;
 comment on function private.vendor_resume_due(private.timers, timestamptz) is
   'A pause with an end is over; whose insurance has ended meanwhile stays paused for that.';
+
+-- 20_vendors/functions/proposals.sql
+
+-- A new name or state of an approved business, proposed by its Pro and decided by an administrator.
+create function private.propose_business(business public.vendor_profiles, what text, old_value text, new_value text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if business.state = 'terminated' then
+    raise exception 'This business was removed from the marketplace. Its name and state cannot be changed.';
+  end if;
+  -- A different wish is another proposal, so that nobody approves one while reading the other.
+  delete from public.business_proposals p
+  where p.vendor_id = business.vendor_id and p.field = what and p.decision is null and p.proposed <> new_value;
+  insert into public.business_proposals (vendor_id, field, earlier, proposed)
+  values (business.vendor_id, what, old_value, new_value)
+  on conflict (vendor_id, field) where decision is null do nothing;
+end $$;
+comment on function private.propose_business(public.vendor_profiles, text, text, text) is
+  'Leaves a new name or ZIP code of a business to an administrator, in place of an earlier wish.';
+
+create function public.withdraw_business_proposal(proposal_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+begin
+  delete from public.business_proposals p
+  where p.id = proposal_id and p.vendor_id = caller and p.decision is null;
+  if not found then
+    raise exception 'This change no longer waits for review.';
+  end if;
+  update public.vendor_profiles v set version = v.version + 1 where v.vendor_id = caller;
+end $$;
+comment on function public.withdraw_business_proposal(uuid) is
+  'A Pro takes back a new name or state of the business that waits for review.';
+grant execute on function public.withdraw_business_proposal(uuid) to authenticated;
+
+create function public.decide_business_proposal(proposal_id uuid, decision text, reason text) returns text
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  why text := private.required_text(reason, 'A reason', 500);
+  business public.vendor_profiles;
+  proposal public.business_proposals;
+  after_row public.business_proposals;
+begin
+  if decision is null or decision not in ('approve', 'refuse') then
+    raise exception 'Unknown decision.';
+  end if;
+  select v.* into business from public.vendor_profiles v
+  where v.vendor_id = (select p.vendor_id from public.business_proposals p where p.id = proposal_id) for no key update;
+  select * into proposal from public.business_proposals p where p.id = proposal_id for update;
+  if not found then
+    raise exception 'The Pro withdrew or replaced this change.';
+  end if;
+  if proposal.decision is not null then
+    raise exception 'This change has already been decided.';
+  end if;
+  if decision = 'approve' then
+    update public.vendor_profiles v
+    set business_name = case proposal.field when 'business_name' then proposal.proposed else v.business_name end,
+      zip = case proposal.field when 'zip' then proposal.proposed else v.zip end
+    where v.vendor_id = proposal.vendor_id;
+  else
+    update public.vendor_profiles v set version = v.version + 1 where v.vendor_id = proposal.vendor_id;
+  end if;
+  update public.business_proposals p
+  set decision = decision, decision_reason = why, decided_by = admin, decided_at = now()
+  where p.id = proposal_id returning * into after_row;
+  perform private.audit('business_proposal.' || decision, 'business_proposals', proposal_id,
+    to_jsonb(proposal), to_jsonb(after_row), why);
+  perform private.notify(proposal.vendor_id, 'vendor', 'business_change_decided', jsonb_build_object(
+    'field', proposal.field, 'proposed', proposal.proposed, 'event', decision, 'note', why), null, proposal_id);
+  return decision;
+end $$;
+comment on function public.decide_business_proposal(uuid, text, text) is
+  'An administrator approves or refuses a new name or state of a business, with a reason that the Pro reads. Refused, the business stays as it was. Audited. Returns the decision.';
+grant execute on function public.decide_business_proposal(uuid, text, text) to authenticated;
+
+-- 20_vendors/functions/traces.sql
+
+-- Who comes back under another account, or takes the name of another business.
+create function private.trace_of(kind text, key text) returns bytea
+language sql stable security definer set search_path = '' as $$
+  select sha256(convert_to(s.salt || ':' || kind || ':' || key, 'UTF8')) from private.trace_salt s
+$$;
+comment on function private.trace_of(text, text) is 'A name, policy number or phone number as private.account_traces keeps it.';
+
+create function private.marks_of(account uuid, only_verified boolean) returns table (kind text, key text)
+language sql stable security definer set search_path = '' as $$
+  select 'name', private.name_key(v.business_name) from public.vendor_profiles v where v.vendor_id = account
+  union
+  select 'policy', private.policy_key(c.number) from public.vendor_credentials c
+  where c.vendor_id = account and c.kind in ('liability_insurance', 'workers_compensation')
+    and (not only_verified or c.verified_at is not null or exists (
+      select 1 from public.credential_decisions d where d.credential_id = c.id and d.decision = 'verified'))
+  union
+  select 'phone', p.phone from public.profiles p where p.id = account and p.phone is not null
+  union
+  select 'phone', t.phone from public.text_consents t where t.person_id = account and t.confirmed_at is not null
+$$;
+comment on function private.marks_of(uuid, boolean) is
+  'What an account can be known again by: business name, policy numbers (only those that were verified, if asked) and phone numbers.';
+
+create function private.keep_traces(account uuid) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.account_traces (account_id, kind, trace)
+  select account, m.kind, private.trace_of(m.kind, m.key) from private.marks_of(account, true) m
+  on conflict do nothing
+$$;
+comment on function private.keep_traces(uuid) is 'Keeps what an account that is stopped or about to be erased can be known again by.';
+
+create function private.drop_traces(account uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.account_traces t where t.account_id = account
+$$;
+comment on function private.drop_traces(uuid) is 'An account that is reinstated leaves no traces.';
+
+-- From what is the same to whom it belongs, each by an index.
+create function private.accounts_with(account uuid, kind text, key text) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  return query select t.account_id from private.account_traces t
+    where t.trace = private.trace_of(kind, key) and t.kind = kind and t.account_id <> account;
+  if kind = 'name' then
+    return query select v.vendor_id from public.vendor_profiles v join public.profiles p on p.id = v.vendor_id
+      where private.name_key(v.business_name) = key and v.vendor_id <> account and p.deleted_at is null;
+  elsif kind = 'policy' then
+    return query select c.vendor_id from public.vendor_credentials c
+      where private.policy_key(c.number) = key and c.kind in ('liability_insurance', 'workers_compensation')
+        and c.vendor_id <> account;
+  else
+    return query
+      select p.id from public.profiles p where p.phone = key and p.id <> account
+      union select t.person_id from public.text_consents t
+      where t.phone = key and t.confirmed_at is not null and t.person_id <> account;
+  end if;
+end $$;
+comment on function private.accounts_with(uuid, text, text) is
+  'Other accounts, stopped and erased ones too, with this name (private.name_key), policy number (private.policy_key) or phone number.';
+
+-- A policy counts as used only where it was verified, so that nobody uses up another's by typing its number.
+create function private.had_welcome_tokens(vendor uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select 1 from private.marks_of(vendor, true) m
+    cross join lateral private.accounts_with(vendor, 'policy', m.key) other (id)
+    where m.kind = 'policy'
+      and exists (select 1 from public.token_ledger t where t.vendor_id = other.id and t.key = 'welcome:' || other.id)
+      and (exists (select 1 from private.account_traces a where a.account_id = other.id and a.kind = 'policy'
+          and a.trace = private.trace_of('policy', m.key))
+        or exists (select 1 from private.marks_of(other.id, true) o where o.kind = 'policy' and o.key = m.key)))
+$$;
+comment on function private.had_welcome_tokens(uuid) is
+  'Whether another account, stopped and erased ones too, was given welcome tokens with one of the verified policies of a Pro.';
+
+create function public.similar_accounts(vendor_id uuid, proposed_name text default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  business public.vendor_profiles;
+  wanted text;
+begin
+  perform private.require_admin();
+  select v.* into business from public.vendor_profiles v where v.vendor_id = vendor_id;
+  if not found then
+    raise exception 'This business does not exist.';
+  end if;
+  wanted := coalesce(proposed_name, business.business_name);
+  return jsonb_build_object(
+    'accounts', (
+      select coalesce(jsonb_agg(jsonb_build_object('account_id', found.id, 'by', found.by, 'user_type', p.user_type,
+        'business_name', case when p.deleted_at is null then v.business_name end, 'state', v.state,
+        'is_suspended', p.suspended_at is not null, 'is_erased', p.deleted_at is not null)
+        order by cardinality(found.by) desc, found.id), '[]')
+      from (
+        select other.id, array_agg(distinct m.kind order by m.kind) as by
+        from (
+          select * from private.marks_of(vendor_id, false) every where every.kind <> 'name'
+          union select 'name', private.name_key(wanted)
+        ) m
+        cross join lateral private.accounts_with(vendor_id, m.kind, m.key) other (id)
+        group by other.id
+        order by cardinality(array_agg(distinct m.kind)) desc, other.id limit 20
+      ) found
+      join public.profiles p on p.id = found.id
+      left join public.vendor_profiles v on v.vendor_id = found.id),
+    'insured_as', (
+      select coalesce(jsonb_agg(distinct c.insured_name), '[]') from public.vendor_credentials c
+      where c.vendor_id = vendor_id and c.kind = 'liability_insurance' and c.rejected_at is null
+        and c.expires_on >= current_date - 1 and c.insured_name is not null
+        and private.name_key(c.insured_name) <> private.name_key(wanted)));
+end $$;
+comment on function public.similar_accounts(uuid, text) is
+  'For administrators: up to 20 other accounts, stopped or erased ones too, that share the name of a business (or the one proposed for it), a policy number or a phone number with it, and whom its liability insurance names instead. {accounts: [{account_id, by (name, policy, phone), user_type, business_name, state, is_suspended, is_erased}], insured_as: [names that differ]}.';
+grant execute on function public.similar_accounts(uuid, text) to authenticated;
 
 -- 22_credentials/functions.sql
 
@@ -11454,25 +11741,6 @@ grant execute on function private.may_add_attachment(text) to authenticated;
 -- (one way to write each letter and digit, nothing invisible), and each rule names what it looks for.
 -- supabase/tests/contactMasking.test.ts and maskingVariants.test.ts are the tables of what is found and
 -- what is left alone.
-
--- NFKC folds what Unicode calls compatible: full-width and circled digits, mathematical letters, one-dot
--- leaders. The rest is folded here: digits of other scripts, letters that look Latin, invisible marks.
-create function private.plain_text(words text) returns text
-language sql immutable set search_path = '' as $$
-  -- ASCII is plain already, and most texts are.
-  select case when octet_length(words) = length(words) then words else translate(translate(
-    regexp_replace(
-      replace(normalize(words, nfkc), U&'\+01F51F', '10'),
-      '[' || private.without_width() || ']', '', 'g'),
-    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯'
-      || '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙'
-      || '〇一二三四五六七八九零壹貳參肆伍陸柒捌玖零壹贰叁肆伍陆柒捌玖߀߁߂߃߄߅߆߇߈߉⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
-    repeat('0123456789', 23)),
-    'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅·・',
-    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil......') end
-$$;
-comment on function private.plain_text(text) is
-  'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
 
 -- Names a business has on the web end like this; the second list also ends English words, so it counts in
 -- lowercase letters only.
@@ -17916,7 +18184,12 @@ language sql stable set search_path = '' as $$
       else private.days_in_words((facts ->> 'hours_waited')::float8 / 24) end,
     'left', private.days_in_words((facts ->> 'hours_left')::float8 / 24),
     'allowed', private.days_in_words((facts ->> 'hours_allowed')::float8 / 24),
-    'answer', case facts ->> 'event' when 'approve_change' then 'approved' when 'decline_change' then 'declined'
+    'change', case facts ->> 'field' when 'business_name' then 'business name' when 'zip' then 'starting ZIP code' end,
+    'outcome', case when facts ->> 'field' is not null then
+      'You asked for “' || (facts ->> 'proposed') || '”. ' || case facts ->> 'event'
+        when 'approve' then 'Customers see it from now on.' else 'Your business stays as it was.' end end,
+    'answer', case facts ->> 'event' when 'approve' then 'approved' when 'refuse' then 'not approved'
+      when 'approve_change' then 'approved' when 'decline_change' then 'declined'
       when 'grant' then 'granted' when 'deny' then 'denied' end,
     'decision', case facts ->> 'event' when 'approve' then 'approved' when 'reject' then 'not approved'
       when 'request_documents' then 'missing documents' when 'pause' then 'paused' when 'resume' then 'active again'
@@ -18783,6 +19056,11 @@ language sql stable security definer set search_path = '' as $$
     from public.vendor_credentials c join public.vendor_profiles v on v.vendor_id = c.vendor_id
     where c.verified_at is null and c.expires_on >= (now() at time zone 'UTC')::date
       and v.state in ('approved', 'paused')
+    union all
+    select 'businessProposals', o.id::text, o.created_at, null,
+      jsonb_build_object('business', v.business_name, 'vendor_id', o.vendor_id, 'words', o.proposed)
+    from public.business_proposals o join public.vendor_profiles v on v.vendor_id = o.vendor_id
+    where o.decision is null and v.state <> 'terminated'
     union all
     select 'errors', g.fingerprint, coalesce(g.reopened_at, g.first_seen_at), null,
       jsonb_build_object('words', g.message)
@@ -20755,6 +21033,11 @@ begin
           select jsonb_build_object('email', by.email) from public.profiles by where by.id = c.verified_by
         )) order by c.created_at, c.id)
         from public.vendor_credentials c where c.vendor_id = v.vendor_id), '[]'),
+      'business_proposals', coalesce((
+        select jsonb_agg(jsonb_build_object('id', o.id, 'field', o.field, 'earlier', o.earlier, 'proposed', o.proposed,
+          'place', (select z.city || ', ' || z.state from public.zip_codes z where o.field = 'zip' and z.zip = o.proposed),
+          'created_at', o.created_at) order by o.field)
+        from public.business_proposals o where o.vendor_id = v.vendor_id and o.decision is null), '[]'),
       'vendor_equipment', coalesce((
         select jsonb_agg(jsonb_build_object('kind', e.kind, 'quantity', e.quantity))
         from public.vendor_equipment e where e.vendor_id = v.vendor_id), '[]'),
@@ -20767,7 +21050,7 @@ begin
     order by listed.place;
 end $$;
 comment on function public.vendor_records(uuid[]) is
-  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, equipment, and credentials with their numbers and who verified them.';
+  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, changes that wait for review, equipment, and credentials with their numbers and who verified them.';
 grant execute on function public.vendor_records(uuid[]) to authenticated;
 
 -- 95_admin/functions/viewings.sql
@@ -21168,6 +21451,10 @@ language sql stable security definer set search_path = '' as $$
     'vendor_credentials', coalesce((
       select jsonb_agg(to_jsonb(c) order by c.created_at, c.id) from public.vendor_credentials c
       where c.vendor_id = v.vendor_id), '[]'),
+    'business_proposals', coalesce((
+      select jsonb_agg(jsonb_build_object('id', p.id, 'field', p.field, 'proposed', p.proposed, 'created_at', p.created_at)
+        order by p.field)
+      from public.business_proposals p where p.vendor_id = v.vendor_id and p.decision is null), '[]'),
     'vendor_equipment', coalesce((
       select jsonb_agg(to_jsonb(e)) from public.vendor_equipment e where e.vendor_id = v.vendor_id), '[]'),
     'vendor_prices', coalesce((
@@ -21179,7 +21466,7 @@ language sql stable security definer set search_path = '' as $$
   from public.vendor_profiles v where v.vendor_id = (select auth.uid())
 $$;
 comment on function public.my_business() is
-  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everyone else. With the columns that no one but the Pro and administrators may read.';
+  'The calling Pro''s business with credentials, changes that wait for review, equipment, prices and subscriptions; null for everyone else. With the columns that no one but the Pro and administrators may read.';
 grant execute on function public.my_business() to authenticated;
 
 -- As calendarDays in mf-vendor has it: scripts/rules/dashboardPeriods.database.test.ts compares them.
@@ -21672,6 +21959,9 @@ create policy "Accounts read approved Pros, their own and those they deal with" 
 create policy "Pros change their own business" on public.vendor_profiles
   for update to authenticated
   using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
+
+create policy "Pros read what they proposed" on public.business_proposals
+  for select to authenticated using (vendor_id = (select auth.uid()));
 
 create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_equipment
   for select to anon, authenticated
@@ -22428,6 +22718,22 @@ comment on function private.notify_of_deletion() is
 create trigger notify_of_deletion after insert or update of state on public.account_deletions
   for each row execute function private.notify_of_deletion();
 
+create function private.trace_suspended_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.suspended_at is not null then
+    perform private.keep_traces(new.id);
+  else
+    perform private.drop_traces(new.id);
+  end if;
+  return null;
+end $$;
+comment on function private.trace_suspended_owner() is
+  'Trigger: a suspended owner leaves traces, one who is reinstated none.';
+create trigger trace_suspended_owner after update of suspended_at on public.profiles
+  for each row when ((new.suspended_at is null) <> (old.suspended_at is null))
+  execute function private.trace_suspended_owner();
+
 -- 15_properties/triggers.sql
 
 create trigger touch_updated_at before update on public.properties
@@ -22541,6 +22847,31 @@ comment on function private.place_vendor() is 'Trigger: city, position and time 
 create trigger place_vendor before insert or update of zip on public.vendor_profiles
   for each row execute function private.place_vendor();
 
+-- After place_vendor and mask_words, which come before it by name: what is proposed is what would be stored.
+create function private.propose_identity() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.business_name is distinct from old.business_name then
+    perform private.propose_business(old, 'business_name', old.business_name, new.business_name);
+    new.business_name := old.business_name;
+  end if;
+  if new.region is distinct from old.region then
+    perform private.propose_business(old, 'zip', old.zip, new.zip);
+    new.zip := old.zip;
+    new.city := old.city;
+    new.region := old.region;
+    new.latitude := old.latitude;
+    new.longitude := old.longitude;
+    new.time_zone := old.time_zone;
+  end if;
+  return new;
+end $$;
+comment on function private.propose_identity() is
+  'Trigger: a new name, or a ZIP code in another state, that a Pro gives an approved business waits for an administrator.';
+create trigger propose_identity before update of business_name, zip on public.vendor_profiles
+  for each row when (current_user in ('anon', 'authenticated') and old.approved_at is not null)
+  execute function private.propose_identity();
+
 -- Figures change all the time and are nothing anyone decides on, so they leave the version alone.
 create function private.follow_business() returns trigger
 language plpgsql set search_path = '' as $$
@@ -22583,6 +22914,25 @@ create trigger stamp_approved_at before insert or update of state on public.vend
 create trigger stop_dealing after update of state on public.vendor_profiles
   for each row when (new.state in ('paused', 'suspended', 'terminated') and old.state is distinct from new.state)
   execute function private.stop_dealing();
+
+create function private.trace_stopped_business() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.state in ('suspended', 'terminated') then
+    perform private.keep_traces(new.vendor_id);
+  else
+    perform private.drop_traces(new.vendor_id);
+  end if;
+  return null;
+end $$;
+comment on function private.trace_stopped_business() is
+  'Trigger: a suspended or terminated business leaves traces, one that is reinstated none.';
+create trigger trace_stopped_business after update of state on public.vendor_profiles
+  for each row when ((new.state in ('suspended', 'terminated')) <> (old.state in ('suspended', 'terminated')))
+  execute function private.trace_stopped_business();
+
+create trigger broadcast_business after insert or update or delete on public.business_proposals
+  for each row execute function private.broadcast_business();
 
 create trigger count_version before update on public.vendor_equipment
   for each row when (new.* is distinct from old.*) execute function private.count_version();
@@ -23394,6 +23744,7 @@ insert into private.personal_tables (table_name, person_column) values
   ('credential_documents', 'vendor_id'),
   ('credential_decisions', 'vendor_id'),
   ('credential_reminders', 'vendor_id'),
+  ('business_proposals', 'vendor_id'),
   ('vendor_crew', 'vendor_id'),
   ('vendor_equipment', 'vendor_id'),
   ('vendor_prices', 'vendor_id'),
@@ -23501,6 +23852,8 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 values ('vendor-media', 'vendor-media', false, 10485760,
   array['image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'video/webm'])
 on conflict (id) do nothing;
+
+insert into private.trace_salt default values;
 
 -- 22_credentials/data.sql
 
@@ -24277,6 +24630,10 @@ insert into private.notification_kinds
     'Your second factor was removed',
     E'Two administrators removed the second factor of your Tree Service account, and you were logged out everywhere. You set up a new one when you log in.\n\nIf you did not ask for this, tell your colleagues now.',
     'Log in'),
+  ('business_change_decided', '{vendor}', true, true, false, false, true, '/vendor/account',
+    'Your new {change} was {answer}',
+    E'{outcome}\n\n“{note}”\n\nIf you have questions, please contact us.',
+    'Open your business profile'),
   ('account_erased', '{owner,vendor}', false, true, false, false, true, '/',
     'Your account was deleted',
     E'We deleted your Tree Service account, as you asked.\n\nRecords the law requires us to keep no longer carry your name. Thank you for using Tree Service.',
@@ -24406,6 +24763,7 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
   ('contact', 'Contact message', 'Contact messages', '1 day'),
   ('unmatched', 'Request without a Pro', 'Requests without a Pro', '8 hours'),
   ('unverified', 'Credential to verify', 'Credentials to verify', '3 days'),
+  ('businessProposals', 'Business change', 'Business changes', '2 days'),
   ('errors', 'Critical error', 'Critical errors', '4 hours'),
   ('plans', 'Plan request', 'Plan requests', '2 days'),
   ('planProposals', 'Plan proposal', 'Plan proposals', '1 day'),

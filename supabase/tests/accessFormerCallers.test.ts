@@ -101,7 +101,7 @@ test('whose account was deleted changes the business no more', async () => {
     const changed = await rolledBack(world, async (queries) => {
       await becomeCaller(queries, { userId });
       return queries.query(
-        `update public.vendor_profiles set business_name = 'Taken back' where vendor_id = $1 returning 1`,
+        `update public.vendor_profiles set about = 'Taken back' where vendor_id = $1 returning 1`,
         [userId],
       );
     });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, queryClient, unwrap, type Database } from '@tree-service/kernel';
+import { backend, expectDone, queryClient, unwrap, type Database } from '@tree-service/kernel';
 import * as v from 'valibot';
 import type { VendorState } from '@tree-service/domain';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
@@ -17,8 +17,19 @@ export type CheckedCredential = Tables['vendor_credentials']['Row'] & {
   readonly profiles: { readonly email: string } | null;
 };
 
+/** A new name, or a ZIP code in another state, of a business that was approved. */
+export type BusinessProposal = Pick<
+  Tables['business_proposals']['Row'],
+  'id' | 'field' | 'earlier' | 'proposed' | 'created_at'
+> & {
+  /** Of a ZIP code: city and state. */
+  readonly place: string | null;
+};
+
 /** Everything about a Pro but the plans. */
 export type QueuedVendor = Tables['vendor_profiles']['Row'] & {
+  /** Those that wait for a decision. */
+  readonly business_proposals: readonly BusinessProposal[];
   readonly vendor_credentials: readonly CheckedCredential[];
   readonly vendor_equipment: ReadonlyArray<
     Pick<Tables['vendor_equipment']['Row'], 'kind' | 'quantity'>
@@ -121,6 +132,51 @@ export const vendorDossierQuery = (vendorId: string) =>
 export type VendorDossier = Awaited<
   ReturnType<NonNullable<ReturnType<typeof vendorDossierQuery>['queryFn']>>
 >;
+
+const similarSchema = v.object({
+  accounts: v.array(
+    v.object({
+      account_id: v.string(),
+      by: v.array(v.picklist(['name', 'policy', 'phone'])),
+      user_type: v.string(),
+      /** Null for an owner and for an erased account. */
+      business_name: v.nullable(v.string()),
+      state: v.nullable(v.string()),
+      is_suspended: v.boolean(),
+      is_erased: v.boolean(),
+    }),
+  ),
+  /** Whom the liability insurance names, where that is not the business. */
+  insured_as: v.array(v.string()),
+});
+
+export type SimilarAccounts = v.InferOutput<typeof similarSchema>;
+
+/** Query for other accounts, stopped and erased ones too, that share a name, policy or phone number with a Pro. */
+export const similarAccountsQuery = (vendorId: string, proposedName?: string) =>
+  queryOptions({
+    queryKey: ['vendors', vendorId, 'similar', proposedName ?? null],
+    queryFn: async () => {
+      const client = await backend();
+      const answer = await client.rpc('similar_accounts', {
+        vendor_id: vendorId,
+        ...(proposedName !== undefined && { proposed_name: proposedName }),
+      });
+      return v.parse(similarSchema, unwrap(answer));
+    },
+  });
+
+/** Decides about a change of an approved business, with a reason the Pro reads; leaves an audit row. */
+export async function decideBusinessProposal(
+  proposalId: string,
+  decision: 'approve' | 'refuse',
+  reason: string,
+) {
+  const client = await backend();
+  expectDone(
+    await client.rpc('decide_business_proposal', { proposal_id: proposalId, decision, reason }),
+  );
+}
 
 const correctedSchema = v.object({
   business_name: v.string(),

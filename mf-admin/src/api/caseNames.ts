@@ -11,6 +11,7 @@ export const CASE_NAMES = {
   contact: { noun: 'Contact message', plural: 'Contact messages' },
   unmatched: { noun: 'Request without a Pro', plural: 'Requests without a Pro' },
   unverified: { noun: 'Credential to verify', plural: 'Credentials to verify' },
+  businessProposals: { noun: 'Business change', plural: 'Business changes' },
   errors: { noun: 'Critical error', plural: 'Critical errors' },
   plans: { noun: 'Plan request', plural: 'Plan requests' },
   planProposals: { noun: 'Plan proposal', plural: 'Plan proposals' },

@@ -2,7 +2,7 @@
 import type { CaseBodyProps } from '../shared/queue/OpenCaseBody';
 import { VendorReview } from './VendorReview';
 
-/** An application, or a credential of a listed Pro, in the review queue. */
+/** An application, or a credential or a change of a listed Pro, in the review queue. */
 export default function VendorBody({ row }: CaseBodyProps) {
   return <VendorReview vendorId={row.vendor_id} />;
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
@@ -21,6 +21,7 @@ const APPLICANT = {
   categories: ['tree_removal'],
   crew_size: 3,
   founded_year: 2001,
+  business_proposals: [],
   vendor_credentials: [],
   vendor_equipment: [],
   profiles: { email: 'ash@example.com', phone: '+15125550142' },
@@ -40,9 +41,15 @@ const item = (id: string, changes: object = {}) => ({
   ...changes,
 });
 
-function open({ media = [], prices = [], crew = [] }: Record<string, object[]> = {}) {
+const SIMILAR = { accounts: [], insured_as: [] };
+
+function open(
+  { media = [], prices = [], crew = [] }: Record<string, object[]> = {},
+  { changes = {}, similar = SIMILAR }: { changes?: object; similar?: object } = {},
+) {
   queryClient.clear();
-  server.respondTo('/rest/v1/rpc/vendor_records', [APPLICANT]);
+  server.respondTo('/rest/v1/rpc/vendor_records', [{ ...APPLICANT, ...changes }]);
+  server.respondTo('/rest/v1/rpc/similar_accounts', similar);
   for (const table of [
     'vendor_subscriptions',
     'credential_documents',
@@ -106,4 +113,75 @@ test('an application without them says so', async () => {
     expect(await screen.findByText(text)).toBeVisible();
   }
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('other accounts with the same marks, erased ones too, and insurance for another name are warnings', async () => {
+  const shared = { user_type: 'vendor', is_suspended: false };
+  open(
+    {},
+    {
+      similar: {
+        accounts: [
+          {
+            ...shared,
+            account_id: 'birch',
+            by: ['name', 'policy'],
+            business_name: 'Birch Bros',
+            state: 'terminated',
+            is_erased: false,
+          },
+          {
+            ...shared,
+            account_id: 'gone',
+            by: ['phone'],
+            business_name: null,
+            state: 'terminated',
+            is_erased: true,
+          },
+        ],
+        insured_as: ['Somebody Else LLC'],
+      },
+    },
+  );
+  expect(await screen.findByText('Insured: Somebody Else LLC.')).toBeVisible();
+  const [known, erased] = within(
+    screen.getByText('Other accounts look like this one').closest('div') ?? document.body,
+  ).getAllByRole('listitem');
+  expect(known).toHaveTextContent('Birch Bros');
+  expect(known).toHaveTextContent('same business name, policy number');
+  expect(erased).toHaveTextContent('A deleted account (deleted account): same phone number');
+});
+
+test('a new name shows what is shown now and is decided with a reason', async () => {
+  const DECIDE = '/rest/v1/rpc/decide_business_proposal';
+  server.respondTo(DECIDE, 'refuse');
+  const { user } = open(
+    {},
+    {
+      changes: {
+        state: 'approved',
+        business_proposals: [
+          {
+            id: 'change',
+            field: 'business_name',
+            earlier: 'Ash & Sons',
+            proposed: 'Whitfield Tree & Crown',
+            place: null,
+            created_at: '2026-11-20T10:00:00Z',
+          },
+        ],
+      },
+    },
+  );
+  const card = await screen.findByRole('article', { name: 'New business name' });
+  expect(card).toHaveTextContent('Now: Ash & Sons. Once approved: Whitfield Tree & Crown.');
+  await user.click(within(card).getByRole('button', { name: 'Reject' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('Reason'), 'Taken');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await waitFor(() =>
+    expect(server.callsTo(DECIDE).map(({ body }) => body)).toEqual([
+      { proposal_id: 'change', decision: 'refuse', reason: 'Taken' },
+    ]),
+  );
 });

@@ -29,7 +29,9 @@ import { Facts } from '../shared/layout/Facts';
 import { businessFacts } from '../shared/vendorDecisions/businessFacts';
 import { CredentialChecks } from '../shared/vendorDecisions/CredentialChecks';
 import { VendorActions } from '../shared/vendorDecisions/VendorActions';
+import { BusinessProposalCard } from './BusinessProposalCard';
 import { PricesAndCrew } from './PricesAndCrew';
+import { SimilarAccounts } from './SimilarAccounts';
 import { approvalChecks } from './approvalChecks';
 
 const REFETCH_MS = 30_000;
@@ -127,6 +129,9 @@ export function VendorReview({ vendorId }: { readonly vendorId: string }) {
         const { label, tone } = VENDOR_STATES[dossier.state];
         return (
           <VStack $gap={8}>
+            {dossier.business_proposals.map((proposal) => (
+              <BusinessProposalCard key={proposal.id} vendorId={vendorId} proposal={proposal} />
+            ))}
             <CredentialChecks
               vendorId={vendorId}
               credentials={dossier.vendor_credentials}
@@ -151,6 +156,7 @@ export function VendorReview({ vendorId }: { readonly vendorId: string }) {
                     )}
                     <Text>{dossier.about ?? 'No description yet.'}</Text>
                     <Facts facts={businessFacts(dossier)} />
+                    <SimilarAccounts vendorId={vendorId} />
                   </VStack>
                 </article>
               }

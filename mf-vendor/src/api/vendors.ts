@@ -16,8 +16,15 @@ type Tables = Database['public']['Tables'];
 
 type Row<Table extends keyof Tables> = Tables[Table]['Row'];
 
+/** A new name, or a ZIP code in another state, that waits for an administrator. */
+export type WaitingChange = Pick<
+  Row<'business_proposals'>,
+  'id' | 'field' | 'proposed' | 'created_at'
+>;
+
 /** A Pro's business with all related rows, as its own Pro sees it. */
 export type Business = Row<'vendor_profiles'> & {
+  business_proposals: WaitingChange[];
   vendor_credentials: Row<'vendor_credentials'>[];
   vendor_equipment: Row<'vendor_equipment'>[];
   vendor_prices: Row<'vendor_prices'>[];
@@ -66,7 +73,8 @@ export type BusinessChanges = {
 };
 
 /**
- * Saves changes to the calling Pro's business; returns its new version. Refused (hint version_conflict)
+ * Saves changes to the calling Pro's business; returns its new version. A new name, or a ZIP code in another
+ * state, of a business that was approved waits for an administrator instead. Refused (hint version_conflict)
  * when `expectedVersion` is given and not the current one.
  */
 export async function updateBusiness(
@@ -84,6 +92,12 @@ export async function updateBusiness(
     })
     .select('version');
   return updatedVersion(answer, 'Your business');
+}
+
+/** Takes back a change that waits for an administrator. */
+export async function withdrawChange(changeId: string) {
+  const client = await backend();
+  expectDone(await client.rpc('withdraw_business_proposal', { proposal_id: changeId }));
 }
 
 /** Adds a kind of equipment, and returns it as it is stored. */

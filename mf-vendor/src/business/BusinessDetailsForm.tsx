@@ -15,6 +15,7 @@ import {
   MOST_ABOUT,
 } from '@tree-service/market/features/businessFacts';
 import * as v from 'valibot';
+import { ChangeInReview } from './ChangeInReview';
 import { SaveActions } from './SaveActions';
 import type { Business } from '../api/vendors';
 import { useGuardedBusiness } from './useGuardedBusiness';
@@ -56,7 +57,7 @@ export function BusinessDetailsForm({
   onSaved,
   onTyped,
 }: {
-  business: Details & Pick<Business, 'version'>;
+  business: Details & Pick<Business, 'version' | 'approved_at' | 'business_proposals'>;
   onSaved?: () => void;
   /** Hears what is typed, valid or not. */
   onTyped?: (typed: Partial<Business>) => void;
@@ -64,22 +65,36 @@ export function BusinessDetailsForm({
   const stored = detailsOf(business);
   const form = useSchemaForm(schema, { defaultValues: typedDetails(stored) });
   useTyped(form, ({ business_name, about }) => onTyped?.({ business_name, about }));
-  const save = useGuardedBusiness(stored, business.version, 'Business saved', onSaved);
+  const isApproved = business.approved_at !== null;
+  const isNewName = (name: string | undefined) => isApproved && name !== stored.business_name;
+  const save = useGuardedBusiness(stored, business.version, 'Business saved', onSaved, (changes) =>
+    isNewName(changes.business_name) ? ['business_name'] : [],
+  );
   return (
     <Form
       form={form}
       draft="business"
       label="Your business"
-      onSubmit={({ business_name, about = null, crew_size = null, founded_year = null }) =>
-        save.send({ business_name, about, crew_size, founded_year })
-      }
+      onSubmit={async ({ business_name, about = null, crew_size = null, founded_year = null }) => {
+        const saved = await save.send({ business_name, about, crew_size, founded_year });
+        if (saved.ok && isNewName(business_name)) {
+          form.setValue('business_name', stored.business_name);
+        }
+        return saved;
+      }}
     >
       <TextField
         control={form.control}
         name="business_name"
         label="Business name"
         autoComplete="organization"
+        hint={
+          isApproved
+            ? 'Your insurance was checked for this name, so we review a new one before customers see it.'
+            : undefined
+        }
       />
+      <ChangeInReview business={business} field="business_name" current="your current name" />
       <TextAreaField
         control={form.control}
         name="about"

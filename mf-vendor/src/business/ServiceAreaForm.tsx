@@ -20,6 +20,7 @@ import {
   type GeoPoint,
 } from '@tree-service/market/features/map';
 import type { Business } from '../api/vendors';
+import { ChangeInReview } from './ChangeInReview';
 import { SaveActions } from './SaveActions';
 import { useGuardedBusiness } from './useGuardedBusiness';
 
@@ -60,7 +61,10 @@ export function ServiceAreaForm({
   business,
   onSaved,
 }: {
-  business: Pick<Business, 'zip' | 'service_radius_km' | 'version'>;
+  business: Pick<
+    Business,
+    'zip' | 'region' | 'service_radius_km' | 'version' | 'approved_at' | 'business_proposals'
+  >;
   onSaved?: () => void;
 }) {
   const { zip: storedZip, service_radius_km } = business;
@@ -73,15 +77,24 @@ export function ServiceAreaForm({
   const [typedZip, typedRadius] = useWatch({ control: form.control, name: ['zip', 'radius'] });
   const place = useQuery(zipQuery(typedZip.trim().slice(0, 5)));
   const radius = v.safeParse(schema.entries.radius, typedRadius);
-  const save = useGuardedBusiness(stored, business.version, 'Service area saved', onSaved);
+  const isMoving =
+    business.approved_at !== null && !!place.data && place.data.state !== business.region;
+  const save = useGuardedBusiness(stored, business.version, 'Service area saved', onSaved, () =>
+    isMoving ? ['zip'] : [],
+  );
   return (
     <Form
       form={form}
       draft="service-area"
       label="Service area"
-      onSubmit={(values) =>
-        save.send({ zip: values.zip, service_radius_km: milesToKilometers(values.radius) })
-      }
+      onSubmit={async (values) => {
+        const saved = await save.send({
+          zip: values.zip,
+          service_radius_km: milesToKilometers(values.radius),
+        });
+        if (saved.ok && isMoving) form.setValue('zip', typed.zip);
+        return saved;
+      }}
     >
       <Grid $min="12rem" $gap={5}>
         <ZipField control={form.control} name="zip" label="Your crew's starting ZIP code" />
@@ -98,6 +111,12 @@ export function ServiceAreaForm({
           Your crew starts from {place.data.city}, {place.data.state}.
         </Text>
       )}
+      {isMoving && (
+        <Text tone="muted">
+          You were approved in {business.region}, so we review a move to another state first.
+        </Text>
+      )}
+      <ChangeInReview business={business} field="zip" current="your current location" />
       {place.data === null && (
         <Text tone="warning">We don't recognize this ZIP code. Please check it.</Text>
       )}

@@ -306,6 +306,12 @@ export const NOTIFICATION_KINDS = {
     (f) =>
       `An administrator corrected your business profile${f.text('what') && `: ${f.text('what')}`}`,
   ),
+  business_change_decided: urgent(
+    'Account',
+    'Changes of your business decided',
+    (f) =>
+      `Your new ${f.text('field') === 'zip' ? 'starting ZIP code' : 'business name'} was ${f.text('event') === 'approve' ? 'approved' : 'not approved'}`,
+  ),
   application_received: action('Account', 'New applications', (f) => `${f.business} applied`),
   request_unmatched: urgent('Account', 'Requests without a Pro', (f) => `${f.request} has no Pro`),
   letter_answered: action(

@@ -38,6 +38,26 @@ comment on function private.without_width() is
   'Characters without width, for the brackets of a pattern: soft hyphens, joiners, marks of direction, selectors, key caps, tags.';
 grant execute on function private.without_width() to anon, authenticated, service_role;
 
+-- NFKC folds what Unicode calls compatible: full-width and circled digits, mathematical letters, one-dot
+-- leaders. The rest is folded here: digits of other scripts, letters that look Latin, invisible marks.
+create function private.plain_text(words text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  -- ASCII is plain already, and most texts are.
+  select case when octet_length(words) = length(words) then words else translate(translate(
+    regexp_replace(
+      replace(normalize(words, nfkc), U&'\+01F51F', '10'),
+      '[' || private.without_width() || ']', '', 'g'),
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯'
+      || '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙'
+      || '〇一二三四五六七八九零壹貳參肆伍陸柒捌玖零壹贰叁肆伍陆柒捌玖߀߁߂߃߄߅߆߇߈߉⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
+    repeat('0123456789', 23)),
+    'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅·・',
+    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil......') end
+$$;
+comment on function private.plain_text(text) is
+  'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
+grant execute on function private.plain_text(text) to authenticated, service_role;
+
 create function private.has_visible_text(words text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select words ~ ('[^' || U&'\0001-\0020\007F-\00A0\1680\2000-\200A\2028\2029\202F\205F\2800\3000' || private.without_width() || ']')

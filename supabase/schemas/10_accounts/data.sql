@@ -12,6 +12,7 @@ insert into private.personal_tables (table_name, person_column) values
   ('credential_documents', 'vendor_id'),
   ('credential_decisions', 'vendor_id'),
   ('credential_reminders', 'vendor_id'),
+  ('business_proposals', 'vendor_id'),
   ('vendor_crew', 'vendor_id'),
   ('vendor_equipment', 'vendor_id'),
   ('vendor_prices', 'vendor_id'),

@@ -178,3 +178,19 @@ comment on function private.notify_of_deletion() is
   'Trigger: who asked for an account to be deleted hears of it then, and once more when it is done.';
 create trigger notify_of_deletion after insert or update of state on public.account_deletions
   for each row execute function private.notify_of_deletion();
+
+create function private.trace_suspended_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.suspended_at is not null then
+    perform private.keep_traces(new.id);
+  else
+    perform private.drop_traces(new.id);
+  end if;
+  return null;
+end $$;
+comment on function private.trace_suspended_owner() is
+  'Trigger: a suspended owner leaves traces, one who is reinstated none.';
+create trigger trace_suspended_owner after update of suspended_at on public.profiles
+  for each row when ((new.suspended_at is null) <> (old.suspended_at is null))
+  execute function private.trace_suspended_owner();

@@ -36,3 +36,5 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 values ('vendor-media', 'vendor-media', false, 10485760,
   array['image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'video/webm'])
 on conflict (id) do nothing;
+
+insert into private.trace_salt default values;

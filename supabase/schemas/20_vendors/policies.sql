@@ -13,6 +13,9 @@ create policy "Pros change their own business" on public.vendor_profiles
   for update to authenticated
   using (vendor_id = (select private.own_business())) with check (vendor_id = (select private.own_business()));
 
+create policy "Pros read what they proposed" on public.business_proposals
+  for select to authenticated using (vendor_id = (select auth.uid()));
+
 create policy "Public for approved Pros, always for the Pro and administrators" on public.vendor_equipment
   for select to anon, authenticated
   using (

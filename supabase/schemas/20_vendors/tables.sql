@@ -11,6 +11,18 @@ create type public.equipment_kind as enum (
   'climbing_gear', 'bucket_truck', 'crane', 'stump_grinder', 'chipper', 'log_loader'
 );
 
+-- Names that people take for the same: whatever the case, marks, legal form and look-alike letters.
+create function private.name_key(name text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(nullif(regexp_replace(regexp_replace(
+    replace(lower(normalize(private.plain_text(name), nfkd)), '&', ' and '),
+    '\m(?:the|and|llc|l\.l\.c|inc|incorporated|ltd|limited|corp|corporation|co|company)\M', '', 'g'), '[^[:alnum:]]+', '', 'g'), ''),
+    lower(btrim(name)))
+$$;
+comment on function private.name_key(text) is
+  'A name by which businesses that read the same are found: without case, blanks, marks and legal form.';
+grant execute on function private.name_key(text) to authenticated, service_role;
+
 create table public.vendor_profiles (
   vendor_id uuid primary key references public.profiles (id) on delete cascade,
   business_name text not null check (length(business_name) between 2 and 120 and private.has_visible_text(business_name)),
@@ -55,6 +67,7 @@ create index vendor_profiles_reach_idx on public.vendor_profiles
 create index vendor_profiles_state_idx on public.vendor_profiles (state, created_at);
 create index vendor_profiles_zip_idx on public.vendor_profiles (zip);
 create index vendor_profiles_name_idx on public.vendor_profiles (lower(business_name) text_pattern_ops);
+create index vendor_profiles_name_key_idx on public.vendor_profiles (private.name_key(business_name));
 create index vendor_profiles_state_since_idx on public.vendor_profiles (state, state_since, vendor_id);
 alter table public.vendor_profiles enable row level security;
 revoke all on public.vendor_profiles from anon, authenticated;
@@ -67,6 +80,52 @@ grant select (vendor_id, business_name, state, state_since, version, about, city
 grant update (business_name, about, quote_terms, zip, service_radius_km, categories, crew_size, founded_year)
   on public.vendor_profiles to authenticated;
 grant all on public.vendor_profiles to service_role;
+
+-- What administrators checked belongs to the business it was checked for, so these wait for them to look again.
+create table public.business_proposals (
+  id uuid primary key default gen_random_uuid(),
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  field text not null check (field in ('business_name', 'zip')),
+  earlier text not null check (length(earlier) <= 120),
+  proposed text not null check (length(proposed) between 2 and 120 and private.has_visible_text(proposed)),
+  decision text check (decision in ('approve', 'refuse')),
+  decision_reason text check (length(decision_reason) <= 500),
+  decided_by uuid references public.profiles (id) on delete set null,
+  decided_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((decision is null) = (decided_at is null))
+);
+comment on table public.business_proposals is
+  'A new name, or a ZIP code in another state, of a business that was approved: earlier is shown until an administrator decides. decision is null while it waits.';
+create unique index business_proposals_open_idx on public.business_proposals (vendor_id, field) include (id)
+  where decision is null;
+create index business_proposals_vendor_idx on public.business_proposals (vendor_id, created_at desc);
+create index business_proposals_decided_by_idx on public.business_proposals (decided_by);
+alter table public.business_proposals enable row level security;
+revoke all on public.business_proposals from anon, authenticated;
+-- Not which administrator decided.
+grant select (id, vendor_id, field, earlier, proposed, decision, decision_reason, decided_at, created_at)
+  on public.business_proposals to authenticated;
+grant all on public.business_proposals to service_role;
+
+-- Accounts that were stopped or erased are told apart from new ones by what they leave: never the words themselves.
+create table private.trace_salt (
+  only_row boolean primary key default true check (only_row),
+  salt uuid not null default gen_random_uuid()
+);
+comment on table private.trace_salt is
+  'One row: what traces are hashed with, so that a copy of them alone tells no phone number. 122 random bits.';
+
+create table private.account_traces (
+  account_id uuid not null references public.profiles (id) on delete cascade,
+  kind text not null check (kind in ('name', 'policy', 'phone')),
+  trace bytea not null,
+  since timestamptz not null default now(),
+  primary key (account_id, kind, trace)
+);
+comment on table private.account_traces is
+  'Salted hashes of business names, numbers of verified policies and phone numbers: of accounts that are suspended or terminated, and of Pros and suspended owners who were erased. They tell administrators who comes back. A reinstated account leaves none.';
+create index account_traces_trace_idx on private.account_traces (trace);
 
 create table public.vendor_equipment (
   id uuid primary key default gen_random_uuid(),

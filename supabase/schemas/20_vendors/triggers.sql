@@ -32,6 +32,31 @@ comment on function private.place_vendor() is 'Trigger: city, position and time 
 create trigger place_vendor before insert or update of zip on public.vendor_profiles
   for each row execute function private.place_vendor();
 
+-- After place_vendor and mask_words, which come before it by name: what is proposed is what would be stored.
+create function private.propose_identity() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.business_name is distinct from old.business_name then
+    perform private.propose_business(old, 'business_name', old.business_name, new.business_name);
+    new.business_name := old.business_name;
+  end if;
+  if new.region is distinct from old.region then
+    perform private.propose_business(old, 'zip', old.zip, new.zip);
+    new.zip := old.zip;
+    new.city := old.city;
+    new.region := old.region;
+    new.latitude := old.latitude;
+    new.longitude := old.longitude;
+    new.time_zone := old.time_zone;
+  end if;
+  return new;
+end $$;
+comment on function private.propose_identity() is
+  'Trigger: a new name, or a ZIP code in another state, that a Pro gives an approved business waits for an administrator.';
+create trigger propose_identity before update of business_name, zip on public.vendor_profiles
+  for each row when (current_user in ('anon', 'authenticated') and old.approved_at is not null)
+  execute function private.propose_identity();
+
 -- Figures change all the time and are nothing anyone decides on, so they leave the version alone.
 create function private.follow_business() returns trigger
 language plpgsql set search_path = '' as $$
@@ -74,6 +99,25 @@ create trigger stamp_approved_at before insert or update of state on public.vend
 create trigger stop_dealing after update of state on public.vendor_profiles
   for each row when (new.state in ('paused', 'suspended', 'terminated') and old.state is distinct from new.state)
   execute function private.stop_dealing();
+
+create function private.trace_stopped_business() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.state in ('suspended', 'terminated') then
+    perform private.keep_traces(new.vendor_id);
+  else
+    perform private.drop_traces(new.vendor_id);
+  end if;
+  return null;
+end $$;
+comment on function private.trace_stopped_business() is
+  'Trigger: a suspended or terminated business leaves traces, one that is reinstated none.';
+create trigger trace_stopped_business after update of state on public.vendor_profiles
+  for each row when ((new.state in ('suspended', 'terminated')) <> (old.state in ('suspended', 'terminated')))
+  execute function private.trace_stopped_business();
+
+create trigger broadcast_business after insert or update or delete on public.business_proposals
+  for each row execute function private.broadcast_business();
 
 create trigger count_version before update on public.vendor_equipment
   for each row when (new.* is distinct from old.*) execute function private.count_version();

@@ -2,6 +2,13 @@ create type public.credential_kind as enum (
   'isa_certified_arborist', 'traq', 'liability_insurance', 'workers_compensation', 'license', 'line_clearance'
 );
 
+create function private.policy_key(number text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select upper(regexp_replace(private.plain_text(number), '[^[:alnum:]]+', '', 'g'))
+$$;
+comment on function private.policy_key(text) is 'A policy number without case and whatever parts it.';
+grant execute on function private.policy_key(text) to authenticated, service_role;
+
 create table public.vendor_credentials (
   id uuid primary key default gen_random_uuid(),
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
@@ -21,6 +28,8 @@ create table public.vendor_credentials (
 );
 comment on table public.vendor_credentials is
   'Credentials one by one. Not verified until an administrator checked the evidence (verified_at, verified_by); rejected_at once that check failed. expires_on is the last day it holds. insured_name: who a policy insures; insured_cents: the insured amount of each event.';
+create index vendor_credentials_policy_idx on public.vendor_credentials (private.policy_key(number))
+  where kind in ('liability_insurance', 'workers_compensation');
 create index vendor_credentials_verified_by_idx on public.vendor_credentials (verified_by);
 -- A credential that was verified is a fact; changing it means adding a new one.
 alter table public.vendor_credentials enable row level security;

@@ -37,6 +37,7 @@ insert into private.case_queues (queue, noun, plural, decide_within) values
   ('contact', 'Contact message', 'Contact messages', '1 day'),
   ('unmatched', 'Request without a Pro', 'Requests without a Pro', '8 hours'),
   ('unverified', 'Credential to verify', 'Credentials to verify', '3 days'),
+  ('businessProposals', 'Business change', 'Business changes', '2 days'),
   ('errors', 'Critical error', 'Critical errors', '4 hours'),
   ('plans', 'Plan request', 'Plan requests', '2 days'),
   ('planProposals', 'Plan proposal', 'Plan proposals', '1 day'),

@@ -1,4 +1,5 @@
-import { mine, VENDORS, uuid, type Aggregate } from './aggregate';
+import { randomUUID } from 'node:crypto';
+import { mine, VENDORS, row, uuid, type Aggregate } from './aggregate';
 
 export const vendors: Aggregate = {
   tables: {
@@ -14,6 +15,7 @@ export const vendors: Aggregate = {
       target: (world) => `vendor_id = ${uuid(world.applicants.ready)}`,
       select: 'admin',
     },
+    'public.business_proposals': { target: mine('vendor_id', 'vendor'), select: 'vendor' },
     'public.vendor_equipment of an applicant': {
       target: (world) => `vendor_id = ${uuid(world.applicants.ready)}`,
       select: 'admin',
@@ -52,6 +54,19 @@ export const vendors: Aggregate = {
         reason: 'Checked',
       }),
     },
+    similar_accounts: { allowed: 'admin', given: (world) => ({ vendor_id: world.ids.vendor }) },
+    withdraw_business_proposal: {
+      allowed: 'vendor',
+      given: (world) => ({ proposal_id: row(world, 'businessProposal') }),
+    },
+    decide_business_proposal: {
+      allowed: 'admin',
+      given: (world) => ({
+        proposal_id: row(world, 'businessProposal'),
+        decision: 'refuse',
+        reason: 'The policy names somebody else',
+      }),
+    },
     pause_business: { allowed: 'vendor otherVendor', given: () => ({ reason: 'Holidays' }) },
     // Approved Pros have nothing to resume; vendorPauses.test.ts tries them paused.
     resume_business: { allowed: 'nobody', given: () => ({}) },
@@ -81,6 +96,12 @@ export const vendors: Aggregate = {
       `insert into public.vendor_prices (vendor_id, label, unit, price_cents) values ($1, 'Removal', 'each', 50000)`,
       [ids.vendor],
     );
-    return {};
+    const businessProposal = randomUUID();
+    await market.database.query(
+      `insert into public.business_proposals (id, vendor_id, field, earlier, proposed)
+       values ($1, $2, 'business_name', 'Earlier', 'Later')`,
+      [businessProposal, ids.vendor],
+    );
+    return { businessProposal };
   },
 };

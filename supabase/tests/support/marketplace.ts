@@ -124,7 +124,8 @@ export class Marketplace {
     );
     await this.database.query(
       `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on, verified_at)
-       select $1, k::public.credential_kind, 'Issuer', k, current_date + 400, now() from unnest($2::text[]) k`,
+       select $1::uuid, k::public.credential_kind, 'Issuer', k || ' ' || right($1::uuid::text, 12), current_date + 400, now()
+       from unnest($2::text[]) k`,
       [id, [...new Set([...insurance, ...(options.verified ?? [])])]],
     );
     if (options.plan) await this.#subscribe(id, options.plan);

@@ -44,6 +44,7 @@ export const AFTER_HIRE: readonly string[] = [
 export const OWN: readonly string[] = [
   'admin_audit',
   'admin_changes',
+  'business_proposals',
   'care_reminders',
   'chargebacks',
   'contact_messages',

@@ -34,6 +34,15 @@ async function aboutBusiness(market: Marketplace, vendor: string): Promise<void>
       [picture, vendor],
     );
   });
+  const [proposal] = await market.database.query<{ id: string }>(
+    'select id from public.business_proposals where vendor_id = $1',
+    [vendor],
+  );
+  await market.call(await market.admin(), 'decide_business_proposal', {
+    proposal_id: proposal?.id,
+    decision: 'approve',
+    reason: 'Checked',
+  });
   await market.call(vendor, 'add_media', { path: picture, kind: 'photo', caption: CONTACT });
 }
 

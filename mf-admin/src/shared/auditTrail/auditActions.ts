@@ -53,6 +53,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'person.end_sessions': 'Ended the sessions of an account',
   'person.correct': 'Corrected an account',
   'vendor.correct': 'Corrected a business',
+  'business_proposal.approve': 'Approved a change of a business',
+  'business_proposal.refuse': 'Rejected a change of a business',
   'person.resend': 'Resent a verification email',
   'person.delete': 'Scheduled an account for deletion',
   'person.suspend': 'Suspended an account',

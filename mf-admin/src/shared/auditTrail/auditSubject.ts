@@ -39,6 +39,7 @@ const TABLES: Readonly<Record<string, string>> = {
   messages: 'Message',
   payment_refunds: 'Refund of a payment',
   plan_proposals: 'Plan proposal',
+  business_proposals: 'Business change',
   price_book_items: 'Price book',
   profiles: 'Accounts',
   resolution_policy: 'Deadlines',

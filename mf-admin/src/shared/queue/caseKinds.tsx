@@ -80,6 +80,10 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
     title: ({ kind, business }) => (kind ? `${CREDENTIAL_KINDS[kind]}: ${business}` : business),
     body: VendorBody,
   },
+  businessProposals: {
+    title: ({ business, words }) => short(`${business}: ${words}`),
+    body: VendorBody,
+  },
   errors: {
     title: ({ words }) => short(words),
     page: ({ words }) => {

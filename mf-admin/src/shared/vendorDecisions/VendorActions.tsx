@@ -39,7 +39,7 @@ const CHOICES: readonly VendorChoice[] = [
     decision: 'approve',
     label: 'Approve',
     effect:
-      'The business becomes public, can be matched with requests and gets its welcome tokens.',
+      'The business becomes public, can be matched with requests and gets its welcome tokens, unless another account had them with the same policy.',
     reasonHint: 'What you checked',
     done: 'approved',
     tone: 'main',

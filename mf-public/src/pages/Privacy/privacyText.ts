@@ -33,6 +33,10 @@ export const privacyText: readonly ProseSection[] = [
               'If you agree to text messages: your number, what you agreed to and when',
               'Texting you until you opt out. Only the service that sends them gets your number',
             ],
+            [
+              "If we suspend or remove an account, or a Pro's account is deleted: coded copies of its business name, policy numbers and phone number, from which we can't read them",
+              'Noticing when someone we removed comes back under another account',
+            ],
             ['Errors in your browser, with the page and type of browser', 'Fixing them'],
           ],
         },

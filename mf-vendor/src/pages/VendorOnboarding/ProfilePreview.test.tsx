@@ -18,6 +18,8 @@ const business = {
   founded_year: null,
   rating_count: 0,
   rating_sum: 0,
+  approved_at: null,
+  business_proposals: [],
   vendor_equipment: [],
   vendor_credentials: [],
 };

@@ -40,6 +40,7 @@ const business: Business = {
   jobs_completed: 0,
   rating_count: 0,
   rating_sum: 0,
+  business_proposals: [],
   vendor_credentials: [],
   vendor_equipment: [],
   vendor_prices: [],

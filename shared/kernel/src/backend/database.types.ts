@@ -230,6 +230,61 @@ export type Database = {
         };
         Relationships: [];
       };
+      business_proposals: {
+        Row: {
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision: string | null;
+          decision_reason: string | null;
+          earlier: string;
+          field: string;
+          id: string;
+          proposed: string;
+          vendor_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          decision_reason?: string | null;
+          earlier: string;
+          field: string;
+          id?: string;
+          proposed: string;
+          vendor_id: string;
+        };
+        Update: {
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          decision_reason?: string | null;
+          earlier?: string;
+          field?: string;
+          id?: string;
+          proposed?: string;
+          vendor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'business_proposals_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'business_proposals_vendor_id_fkey';
+            columns: ['vendor_id'];
+            isOneToOne: false;
+            referencedRelation: 'vendor_profiles';
+            referencedColumns: ['vendor_id'];
+          },
+        ];
+      };
       care_reminders: {
         Row: {
           created_at: string;
@@ -5068,6 +5123,10 @@ export type Database = {
         Args: { change_id: string; decision: string; reason: string };
         Returns: string;
       };
+      decide_business_proposal: {
+        Args: { decision: string; proposal_id: string; reason: string };
+        Returns: string;
+      };
       decide_credit_claim: {
         Args: { claim_id: string; decision: string; reason: string };
         Returns: Database['public']['Enums']['lead_credit_claim_state'];
@@ -5916,6 +5975,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      similar_accounts: { Args: { proposed_name?: string; vendor_id: string }; Returns: Json };
       simulate_boost: { Args: { multiplier: number }; Returns: Json };
       simulate_match: {
         Args: { at_most?: number; request_id: string; run_id?: string; weights: Json };
@@ -6022,6 +6082,7 @@ export type Database = {
         Args: { announcement_id: string; reason: string };
         Returns: undefined;
       };
+      withdraw_business_proposal: { Args: { proposal_id: string }; Returns: undefined };
       withdraw_change_order: {
         Args: { change_order_id: string };
         Returns: Database['public']['Enums']['job_state'];

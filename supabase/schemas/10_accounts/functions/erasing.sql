@@ -379,6 +379,8 @@ begin
   end if;
   insert into private.erasures (person_id, transaction_id) values (person, pg_current_xact_id()::text::bigint)
   on conflict (person_id) do update set transaction_id = excluded.transaction_id;
+  perform private.keep_traces(p.id) from public.profiles p
+  where p.id = person and (p.suspended_at is not null or p.user_type = 'vendor');
   perform private.end_work_of(person);
   perform private.close_requests_of(person);
   perform private.close_business_of(person);

@@ -25,7 +25,7 @@ begin
   update public.vendor_profiles v
   set state_reason = case when new_state = 'approved' then null else why end
   where v.vendor_id = vendor_id;
-  if decision = 'approve' then
+  if decision = 'approve' and not private.had_welcome_tokens(vendor_id) then
     perform private.post_tokens(vendor_id, 'grant', (private.billing_rules()).welcome_tokens, null, 'Welcome tokens',
       'welcome:' || vendor_id);
   end if;
@@ -34,7 +34,7 @@ begin
   return new_state;
 end $$;
 comment on function public.decide_vendor(uuid, text, text, int) is
-  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. Suspending and terminating end every deal that is not agreed. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
+  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. Approving gives the welcome tokens, once per insurance policy. Suspending and terminating end every deal that is not agreed. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
 grant execute on function public.decide_vendor(uuid, text, text, int) to authenticated;
 
 create function public.submit_vendor_application() returns public.vendor_state

@@ -3,25 +3,6 @@
 -- supabase/tests/contactMasking.test.ts and maskingVariants.test.ts are the tables of what is found and
 -- what is left alone.
 
--- NFKC folds what Unicode calls compatible: full-width and circled digits, mathematical letters, one-dot
--- leaders. The rest is folded here: digits of other scripts, letters that look Latin, invisible marks.
-create function private.plain_text(words text) returns text
-language sql immutable set search_path = '' as $$
-  -- ASCII is plain already, and most texts are.
-  select case when octet_length(words) = length(words) then words else translate(translate(
-    regexp_replace(
-      replace(normalize(words, nfkc), U&'\+01F51F', '10'),
-      '[' || private.without_width() || ']', '', 'g'),
-    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯'
-      || '೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩᠐᠑᠒᠓᠔᠕᠖᠗᠘᠙'
-      || '〇一二三四五六七八九零壹貳參肆伍陸柒捌玖零壹贰叁肆伍陆柒捌玖߀߁߂߃߄߅߆߇߈߉⓿❶❷❸❹❺❻❼❽❾⓪➀➁➂➃➄➅➆➇➈⓪➊➋➌➍➎➏➐➑➒',
-    repeat('0123456789', 23)),
-    'аеорсухіјѕԁӏһАВЕКМНОРСТУХІЈЅαοερτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧɡıⅼ。•∙⋅·・',
-    'aeopcyxijsdlhABEKMHOPCTYXIJSaoeptuikABEZHIKMNOPTYXgil......') end
-$$;
-comment on function private.plain_text(text) is
-  'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
-
 -- Names a business has on the web end like this; the second list also ends English words, so it counts in
 -- lowercase letters only.
 create function private.web_endings(sure boolean) returns text

@@ -96,7 +96,12 @@ language sql stable set search_path = '' as $$
       else private.days_in_words((facts ->> 'hours_waited')::float8 / 24) end,
     'left', private.days_in_words((facts ->> 'hours_left')::float8 / 24),
     'allowed', private.days_in_words((facts ->> 'hours_allowed')::float8 / 24),
-    'answer', case facts ->> 'event' when 'approve_change' then 'approved' when 'decline_change' then 'declined'
+    'change', case facts ->> 'field' when 'business_name' then 'business name' when 'zip' then 'starting ZIP code' end,
+    'outcome', case when facts ->> 'field' is not null then
+      'You asked for “' || (facts ->> 'proposed') || '”. ' || case facts ->> 'event'
+        when 'approve' then 'Customers see it from now on.' else 'Your business stays as it was.' end end,
+    'answer', case facts ->> 'event' when 'approve' then 'approved' when 'refuse' then 'not approved'
+      when 'approve_change' then 'approved' when 'decline_change' then 'declined'
       when 'grant' then 'granted' when 'deny' then 'denied' end,
     'decision', case facts ->> 'event' when 'approve' then 'approved' when 'reject' then 'not approved'
       when 'request_documents' then 'missing documents' when 'pause' then 'paused' when 'resume' then 'active again'

@@ -59,6 +59,11 @@ language sql stable security definer set search_path = '' as $$
     where c.verified_at is null and c.expires_on >= (now() at time zone 'UTC')::date
       and v.state in ('approved', 'paused')
     union all
+    select 'businessProposals', o.id::text, o.created_at, null,
+      jsonb_build_object('business', v.business_name, 'vendor_id', o.vendor_id, 'words', o.proposed)
+    from public.business_proposals o join public.vendor_profiles v on v.vendor_id = o.vendor_id
+    where o.decision is null and v.state <> 'terminated'
+    union all
     select 'errors', g.fingerprint, coalesce(g.reopened_at, g.first_seen_at), null,
       jsonb_build_object('words', g.message)
     from public.error_groups g where g.resolved_at is null and g.severity = 'critical'

@@ -9,6 +9,11 @@ begin
           select jsonb_build_object('email', by.email) from public.profiles by where by.id = c.verified_by
         )) order by c.created_at, c.id)
         from public.vendor_credentials c where c.vendor_id = v.vendor_id), '[]'),
+      'business_proposals', coalesce((
+        select jsonb_agg(jsonb_build_object('id', o.id, 'field', o.field, 'earlier', o.earlier, 'proposed', o.proposed,
+          'place', (select z.city || ', ' || z.state from public.zip_codes z where o.field = 'zip' and z.zip = o.proposed),
+          'created_at', o.created_at) order by o.field)
+        from public.business_proposals o where o.vendor_id = v.vendor_id and o.decision is null), '[]'),
       'vendor_equipment', coalesce((
         select jsonb_agg(jsonb_build_object('kind', e.kind, 'quantity', e.quantity))
         from public.vendor_equipment e where e.vendor_id = v.vendor_id), '[]'),
@@ -21,5 +26,5 @@ begin
     order by listed.place;
 end $$;
 comment on function public.vendor_records(uuid[]) is
-  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, equipment, and credentials with their numbers and who verified them.';
+  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, changes that wait for review, equipment, and credentials with their numbers and who verified them.';
 grant execute on function public.vendor_records(uuid[]) to authenticated;

@@ -56,6 +56,10 @@ language sql stable security definer set search_path = '' as $$
     'vendor_credentials', coalesce((
       select jsonb_agg(to_jsonb(c) order by c.created_at, c.id) from public.vendor_credentials c
       where c.vendor_id = v.vendor_id), '[]'),
+    'business_proposals', coalesce((
+      select jsonb_agg(jsonb_build_object('id', p.id, 'field', p.field, 'proposed', p.proposed, 'created_at', p.created_at)
+        order by p.field)
+      from public.business_proposals p where p.vendor_id = v.vendor_id and p.decision is null), '[]'),
     'vendor_equipment', coalesce((
       select jsonb_agg(to_jsonb(e)) from public.vendor_equipment e where e.vendor_id = v.vendor_id), '[]'),
     'vendor_prices', coalesce((
@@ -67,7 +71,7 @@ language sql stable security definer set search_path = '' as $$
   from public.vendor_profiles v where v.vendor_id = (select auth.uid())
 $$;
 comment on function public.my_business() is
-  'The calling Pro''s business with credentials, equipment, prices and subscriptions; null for everyone else. With the columns that no one but the Pro and administrators may read.';
+  'The calling Pro''s business with credentials, changes that wait for review, equipment, prices and subscriptions; null for everyone else. With the columns that no one but the Pro and administrators may read.';
 grant execute on function public.my_business() to authenticated;
 
 -- As calendarDays in mf-vendor has it: scripts/rules/dashboardPeriods.database.test.ts compares them.

@@ -137,6 +137,13 @@ export async function seedOpenCases(
     `select public.activate_plan($1, (select id from public.subscription_plans order by monthly_price desc, id limit 1), 'yearly', $2, $3)`,
     [fourth, 'A year for helping us test the crew pages', random.uuid()],
   );
+  // As the Pro would: the name of a business that administrators verified waits for them.
+  await context.asProduct(
+    `insert into public.business_proposals (vendor_id, field, earlier, proposed)
+     select v.vendor_id, 'business_name', v.business_name, v.business_name || ' & Daughters'
+     from public.vendor_profiles v where v.vendor_id = $1`,
+    [third],
+  );
   await context.asProduct(
     `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on)
      values ($1, 'traq', 'International Society of Arboriculture', 'DEMO-TRAQ-2207', current_date + 500)`,
