@@ -37,13 +37,38 @@ test.each([
   expect(row).toEqual({ city, state, time_zone: timeZone });
 });
 
+// Close to where the time changes, or in the middle of a county or a nation that keeps another.
+test.each([
+  ['America/Phoenix', '86030 86034 86039 86042 86043'],
+  ['America/Denver', '86045 86515 69152'],
+  ['America/Menominee', '49920 49935'],
+  ['America/Chicago', '57601 67860 67731 42728 42642 37723 32465 32424'],
+  ['America/North_Dakota/New_Salem', '58563 58631'],
+  ['America/Indiana/Tell_City', '47576'],
+  ['America/Los_Angeles', '83554'],
+  ['America/New_York', '04631'],
+  ['America/Adak', '99546'],
+  ['America/Puerto_Rico', '00601'],
+])('%s is the time of %s', async (timeZone, codes) => {
+  const found = await database.query(
+    'select zip, time_zone from public.zip_codes where zip = any ($1) order by zip',
+    [codes.split(' ')],
+  );
+  expect(found).toEqual(
+    codes
+      .split(' ')
+      .sort()
+      .map((zip) => ({ zip, time_zone: timeZone })),
+  );
+});
+
 test('no place in the fifty states is in a foreign time zone', async () => {
   const zones = await database.query<{ time_zone: string }>(
     `select distinct time_zone from public.zip_codes
      where state not in ('AS', 'GU', 'MP', 'PR', 'VI')`,
   );
   expect(
-    zones.map((row) => row.time_zone).filter((zone) => !/^(America|Pacific\/Honolulu)/.test(zone)),
+    zones.map((row) => row.time_zone).filter((zone) => !/^(America|Pacific\/Honolulu|Pacific\/Wake$)/.test(zone)),
   ).toEqual([]);
 });
 
