@@ -1926,7 +1926,7 @@ create table public.resolution_policy (
   review_other_jobs int not null check (review_other_jobs >= 0),
   claim_days float8 not null check (claim_days > 0),
   canceled_within_hours float8 not null check (canceled_within_hours >= 0),
-  silent_after_days float8 not null check (silent_after_days >= 0),
+  silent_after_days float8 not null check (silent_after_days >= 0 and silent_after_days < claim_days),
   duplicate_within_days float8 not null check (duplicate_within_days >= 0),
   claim_grants_at_most int not null check (claim_grants_at_most >= 0),
   claim_grants_per_owner int not null check (claim_grants_per_owner >= 0),
@@ -15130,6 +15130,9 @@ begin
   rules := jsonb_populate_record(rules, coalesce(numbers, '{}'));
   if rules.delivery_reminder_days >= rules.delivery_acceptance_days then
     raise exception 'The reminder must come before finished work is accepted automatically.';
+  end if;
+  if rules.silent_after_days >= rules.claim_days then
+    raise exception 'An owner must count as silent before the time for a claim is over.';
   end if;
   return rules;
 end $$;

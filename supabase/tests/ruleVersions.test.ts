@@ -75,3 +75,16 @@ test('an administrator makes leads cheaper by a quarter in a day at most, howeve
   await save({ token_price_max: 16 });
   await own.database.close();
 });
+
+test('an owner counts as silent before the time for a claim is over', async () => {
+  const save = (changes: object) =>
+    market.call(admins[0], 'save_resolution_policy', {
+      changes,
+      reason: 'A trial',
+      idempotency_key: randomUUID(),
+    });
+  const words = 'An owner must count as silent before the time for a claim is over.';
+  expect((await refusal(save({ silent_after_days: 40 }))).message).toBe(words);
+  expect((await refusal(save({ claim_days: 1 }))).message).toBe(words);
+  await save({ silent_after_days: 40, claim_days: 41 });
+});

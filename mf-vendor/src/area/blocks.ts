@@ -1,4 +1,4 @@
-import { media, space, Text } from '@tree-service/design';
+import { media, space } from '@tree-service/design';
 import styled from 'styled-components';
 
 /** Two columns where there is room, otherwise one. */
@@ -18,10 +18,4 @@ export const Folds = styled.div`
   ${media.mobile} {
     margin-top: ${space(8)};
   }
-`;
-
-/** Text someone wrote, with its line breaks. */
-export const Paragraphs = styled(Text)`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;

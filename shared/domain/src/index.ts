@@ -26,5 +26,6 @@ export * from './transitions';
 export * from './tree';
 export * from './units';
 export * from './vendorSearch';
+export * from './wordSearch';
 export * from './work';
 export * from './zonedTime';

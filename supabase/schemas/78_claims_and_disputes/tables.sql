@@ -14,7 +14,7 @@ create table public.resolution_policy (
   review_other_jobs int not null check (review_other_jobs >= 0),
   claim_days float8 not null check (claim_days > 0),
   canceled_within_hours float8 not null check (canceled_within_hours >= 0),
-  silent_after_days float8 not null check (silent_after_days >= 0),
+  silent_after_days float8 not null check (silent_after_days >= 0 and silent_after_days < claim_days),
   duplicate_within_days float8 not null check (duplicate_within_days >= 0),
   claim_grants_at_most int not null check (claim_grants_at_most >= 0),
   claim_grants_per_owner int not null check (claim_grants_per_owner >= 0),

@@ -50,7 +50,7 @@ export function ConversationLog(props: ConversationLogProps) {
                     <time dateTime={created_at}>{formatMoment(created_at)}</time>
                   </Text>
                   {body !== '' && (
-                    <Words $isOwner={sender_id === ownerId}>
+                    <Words dir="auto" $isOwner={sender_id === ownerId}>
                       {masked ? <MaskedWords>{body}</MaskedWords> : body}
                     </Words>
                   )}

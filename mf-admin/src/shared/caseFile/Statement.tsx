@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { formatMoment } from '@tree-service/domain';
-import { Heading, space, Text } from '@tree-service/design';
-
-const Words = styled(Text)`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-  margin-top: ${space(1)};
-`;
+import { Heading, Text, WrittenText } from '@tree-service/design';
 
 interface StatementProps {
   /** Who says what: "What the owner says". */
@@ -29,7 +22,7 @@ export function Statement({ title, at = null, words, children }: StatementProps)
           <time dateTime={at}>{formatMoment(at)}</time>
         </Text>
       )}
-      <Words>{words}</Words>
+      <WrittenText spaceAbove={1}>{words}</WrittenText>
       {children}
     </div>
   );

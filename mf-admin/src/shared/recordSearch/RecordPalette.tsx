@@ -1,3 +1,4 @@
+import { hasWords } from '@tree-service/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -48,14 +49,10 @@ function addressOf({ kind, id, person_id: person, request_id: request }: FoundRe
 
 /** Pages whose title or purpose holds every word. */
 export function pagesFor(pages: readonly NamedPage[], typed: string): PaletteGroup | null {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const items = pages
-    .filter(({ title, what }) => {
-      const text = `${title} ${what}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
+    .filter(({ title, what }) => hasWords(`${title} ${what}`, typed))
     // Those named so come before those that only say so.
-    .toSorted((a, b) => Number(hasAll(b.title, words)) - Number(hasAll(a.title, words)))
+    .toSorted((a, b) => Number(hasWords(b.title, typed)) - Number(hasWords(a.title, typed)))
     .map(({ name, title, what, path }) => ({
       id: `page ${name}`,
       title,
@@ -64,9 +61,6 @@ export function pagesFor(pages: readonly NamedPage[], typed: string): PaletteGro
     }));
   return items.length === 0 ? null : { title: 'Pages', items };
 }
-
-const hasAll = (text: string, words: readonly string[]) =>
-  words.every((word) => text.toLowerCase().includes(word));
 
 /** Records found, by kind, in the order they came. */
 export function recordGroups(records: readonly FoundRecord[]): PaletteGroup[] {

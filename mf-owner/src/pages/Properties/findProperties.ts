@@ -1,3 +1,4 @@
+import { hasWords } from '@tree-service/domain';
 import type { Property } from '../../api/properties';
 
 /** The properties with every word in name or address. */
@@ -5,9 +6,7 @@ export function findProperties<Row extends Pick<Property, 'label' | 'address' | 
   properties: readonly Row[],
   words: string,
 ): Row[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return properties.filter(({ label, address, city, zip }) => {
-    const text = `${label} ${address} ${city} ${zip}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
+  return properties.filter(({ label, address, city, zip }) =>
+    hasWords(`${label} ${address} ${city} ${zip}`, words),
+  );
 }

@@ -1,6 +1,7 @@
 import { readPropertyNames } from '../../api/properties';
 import { importPropertyTrees, type PropertyTreeRow } from '../../api/propertyTrees';
 import {
+  folded,
   feetToMeters,
   inchesToCentimeters,
   isKeyOf,
@@ -146,10 +147,9 @@ export const treeList: ImportKind<Key, PropertyTreeRow> = {
   async check(rows) {
     const properties = await readPropertyNames();
     const named = (row: PropertyTreeRow) => {
-      const name = row.property.toLowerCase();
-      return properties.filter(
-        ({ id, label, address }) =>
-          id === name || label.toLowerCase() === name || address.toLowerCase() === name,
+      const name = folded(row.property);
+      return properties.filter(({ id, label, address }) =>
+        [id, label, address].some((given) => folded(given) === name),
       ).length;
     };
     const found = new Map(rows.map((row) => [row.property, named(row)]));

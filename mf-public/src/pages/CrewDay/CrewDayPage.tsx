@@ -14,6 +14,7 @@ import {
   StatePill,
   Text,
   VStack,
+  WrittenText,
 } from '@tree-service/design';
 import { lostPage, noSchedule } from '@tree-service/design/illustrations';
 import {
@@ -133,11 +134,6 @@ function CrewChecklist({ job, token }: { job: CrewJob; token: string }) {
   );
 }
 
-const Words = styled(Text)`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
-
 const Lines = styled.ul`
   margin: 0;
   padding-left: ${space(5)};
@@ -174,9 +170,12 @@ function JobWork({ job, token }: { job: CrewJob; token: string }) {
               </Lines>
             ),
           },
-          { term: 'Request', description: <Words as="span">{description}</Words> },
+          { term: 'Request', description: <WrittenText as="span">{description}</WrittenText> },
           ...(crew === null ? [] : [{ term: 'Crew', description: crew }]),
-          { term: 'Access', description: <Words as="span">{access ?? 'No notes'}</Words> },
+          {
+            term: 'Access',
+            description: <WrittenText as="span">{access ?? 'No notes'}</WrittenText>,
+          },
         ]}
       />
       <RequestPhotos paths={job.photos} label="Photos of the trees" crewToken={token} />

@@ -1,6 +1,12 @@
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { fairnessInWords, featuredInWords, type RuleWords, withRules } from '@tree-service/domain';
+import {
+  fairnessInWords,
+  featuredInWords,
+  hasWords,
+  type RuleWords,
+  withRules,
+} from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import {
@@ -170,21 +176,19 @@ export const subjects: readonly Subject[] = [
 ];
 
 /**
- * Subjects with the questions that contain every search word, in question or answer, in any case and order. An empty search returns everything.
+ * Subjects with the questions that contain every search word, in question or answer, in any order, case and accent. An empty search returns everything.
  */
 export function findQuestions(
   subjects: readonly Subject[],
   words: string,
   rules: RuleWords,
 ): Subject[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return subjects
     .map((subject) => ({
       ...subject,
-      questions: subject.questions.filter(({ question, answer }) => {
-        const text = plainText(`${question} ${withRules(answer, rules)}`).toLowerCase();
-        return wanted.every((word) => text.includes(word));
-      }),
+      questions: subject.questions.filter(({ question, answer }) =>
+        hasWords(plainText(`${question} ${withRules(answer, rules)}`), words),
+      ),
     }))
     .filter(({ questions }) => questions.length > 0);
 }

@@ -32,6 +32,7 @@ import {
   space,
   Text,
   VStack,
+  WrittenText,
 } from '@tree-service/design';
 import { lostPage } from '@tree-service/design/illustrations';
 import { useLocation } from 'react-router-dom';
@@ -57,18 +58,11 @@ function NothingShared() {
   );
 }
 
-const Lines = styled(Text)`
+const Description = styled(WrittenText)`
   padding-bottom: ${space(5)};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 const ENDED = ['canceled', 'expired'];
-
-const Message = styled(Text)`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
 
 /** A quote with its lines, to read only. */
 function SharedQuoteCard({
@@ -111,11 +105,11 @@ function SharedQuoteCard({
           <Price size="large" amount={formatCentsRange(quote.total_cents, quote.highest_cents)} />
           <OptionsNote lines={quote.lines} />
         </div>
-        {quote.message !== null && <Message>{quote.message}</Message>}
+        {quote.message !== null && <WrittenText>{quote.message}</WrittenText>}
         <VStack as="ul" role="list" $gap={2}>
           {quote.lines.map((line, place) => (
             <HStack as="li" key={place} $justify="space-between" $align="baseline">
-              <Message as="span">{lineInWords(line)}</Message>
+              <WrittenText as="span">{lineInWords(line)}</WrittenText>
               <span>{formatCents(lineAmount(line))}</span>
             </HStack>
           ))}
@@ -162,7 +156,7 @@ function SharedRequestView({ request }: { request: SharedRequest }) {
       </Section>
       <Section title="The work">
         <Card>
-          <Lines>{request.description}</Lines>
+          <Description>{request.description}</Description>
           <DescriptionList
             items={[
               ...treeItems(trees, category),

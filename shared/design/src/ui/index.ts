@@ -31,7 +31,7 @@ export { SkipLink } from './layout/SkipLink';
 
 export { LinkTabs, type LinkTab } from './navigation/LinkTabs';
 
-export { Text } from './text/Text';
+export { Text, WrittenText } from './text/Text';
 export { Heading } from './text/Heading';
 export { Link } from './text/Link';
 export { Price } from './text/Price';

@@ -25,6 +25,9 @@ begin
   if rules.delivery_reminder_days >= rules.delivery_acceptance_days then
     raise exception 'The reminder must come before finished work is accepted automatically.';
   end if;
+  if rules.silent_after_days >= rules.claim_days then
+    raise exception 'An owner must count as silent before the time for a claim is over.';
+  end if;
   return rules;
 end $$;
 comment on function private.changed_resolution_policy(public.resolution_policy, jsonb) is

@@ -1,6 +1,6 @@
 import type { Property } from '../../../api/properties';
 import type { PropertyTree } from '../../../api/propertyTrees';
-import { isKeyOf } from '@tree-service/domain';
+import { hasWords, isKeyOf } from '@tree-service/domain';
 import {
   Button,
   Card,
@@ -57,11 +57,11 @@ export function findTrees<Tree extends Findable>(
   filter: TreeFilter,
   words: string,
 ): Tree[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return trees.filter((tree) => {
-    const text = `${tree.label} ${tree.species ?? ''} ${tree.position_note ?? ''}`.toLowerCase();
-    return isChosen(tree, filter) && wanted.every((word) => text.includes(word));
-  });
+  return trees.filter(
+    (tree) =>
+      isChosen(tree, filter) &&
+      hasWords(`${tree.label} ${tree.species ?? ''} ${tree.position_note ?? ''}`, words),
+  );
 }
 
 const filters = Object.entries(TREE_FILTERS).map(([value, label]) => ({ value, label }));

@@ -7,15 +7,9 @@ import {
   treeItems,
 } from '@tree-service/domain';
 import { RequestPhotos } from '@tree-service/market/features/photos';
-import { Card, DescriptionList, Text, VStack } from '@tree-service/design';
+import { Card, DescriptionList, Text, VStack, WrittenText } from '@tree-service/design';
 import { FoldedSection } from '@tree-service/market/features/folding';
-import styled from 'styled-components';
 import { nameOfVendor } from '../vendors/ownerLead';
-
-const Lines = styled.div`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
 
 function whoSeesTheContact(request: RequestDetail): string {
   return sharedContactInWords(
@@ -30,7 +24,7 @@ export function AboutSection({ request }: { request: RequestDetail }) {
     <FoldedSection title="Your request">
       <Card>
         <VStack $gap={5}>
-          <Lines>{request.description}</Lines>
+          <WrittenText as="div">{request.description}</WrittenText>
           <RequestPhotos paths={request.request_photos.map(({ path }) => path)} label="The trees" />
           <DescriptionList
             items={[
@@ -38,7 +32,14 @@ export function AboutSection({ request }: { request: RequestDetail }) {
               { term: 'When', description: REQUEST_TIMINGS[request.timing] },
               ...(request.request_access === null
                 ? []
-                : [{ term: 'Access', description: <Lines>{request.request_access.notes}</Lines> }]),
+                : [
+                    {
+                      term: 'Access',
+                      description: (
+                        <WrittenText as="div">{request.request_access.notes}</WrittenText>
+                      ),
+                    },
+                  ]),
               ...(place === null
                 ? []
                 : [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '@tree-service/domain';
-import { Card, RetryAlert, Section, space, Text, VStack } from '@tree-service/design';
+import { Card, RetryAlert, Section, space, Text, VStack, WrittenText } from '@tree-service/design';
 import {
   Form,
   FormActions,
@@ -20,11 +20,6 @@ const Letters = styled.ol`
   gap: ${space(4)};
   padding: 0;
   list-style: none;
-`;
-
-const Body = styled(Text)`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 const schema = v.object({ body: requiredText('Please enter your answer', 4000) });
@@ -84,7 +79,7 @@ export function LettersSection({ requestId }: { requestId: string }) {
                 <Text size="sm" tone="muted">
                   {author_side === 'admin' ? 'Tree Service' : 'You'}, {formatMoment(created_at)}
                 </Text>
-                <Body>{body}</Body>
+                <WrittenText>{body}</WrittenText>
               </li>
             ))}
           </Letters>

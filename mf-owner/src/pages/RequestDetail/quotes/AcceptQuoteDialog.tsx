@@ -1,4 +1,3 @@
-import { TermsText } from '@tree-service/market/features/quotes';
 import {
   choicesOf,
   formatCents,
@@ -19,6 +18,7 @@ import {
   space,
   Text,
   VStack,
+  WrittenText,
 } from '@tree-service/design';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -155,7 +155,7 @@ export function AcceptQuoteDialog({
         <VStack $gap={1}>
           <Text weight="semibold">Terms</Text>
           <Terms role="region" aria-label={`Terms of ${businessName}`} tabIndex={0}>
-            <TermsText size="sm">{quote.terms}</TermsText>
+            <WrittenText size="sm">{quote.terms}</WrittenText>
           </Terms>
         </VStack>
       )}

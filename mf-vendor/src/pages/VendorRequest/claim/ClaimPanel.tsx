@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMarketplaceRules, useRuleWords } from '@tree-service/market/features/rules';
-import { Button, Card, HStack, Section, StatusPill, Text, VStack } from '@tree-service/design';
+import {
+  Button,
+  Card,
+  HStack,
+  Section,
+  StatusPill,
+  Text,
+  VStack,
+  WrittenText,
+} from '@tree-service/design';
 import { useState } from 'react';
 import { showRows } from '@tree-service/market/api/showRows';
 import {
@@ -16,7 +25,6 @@ import type { LeadDetail } from '../../../api/leads';
 import { tokensSpentOnLeadQuery } from '../../../api/tokens';
 import { tokensInWords } from '../../../leads/words';
 import { appealCreditClaim, withdrawCreditClaim } from '../../../api/claims';
-import { Paragraphs } from '../../../area/blocks';
 import { ClaimForm } from './ClaimForm';
 import { canClaim, CREDIT_REASONS } from './claimRules';
 
@@ -96,7 +104,7 @@ export function ClaimOutcome({ claim, timeZone }: { claim: Claim; timeZone: stri
           <Text size="sm" weight="semibold">
             {claim.answered_by === 'machine' ? 'What our records show' : "Administrator's reason"}
           </Text>
-          <Paragraphs>{claim.finding}</Paragraphs>
+          <WrittenText>{claim.finding}</WrittenText>
         </div>
       )}
       <HStack $gap={3} $wrap>

@@ -16,12 +16,12 @@ import {
   Skeleton,
   Text,
   VStack,
+  WrittenText,
 } from '@tree-service/design';
 import { useQuery } from '@tanstack/react-query';
 import { leadContactQuery } from '@tree-service/market/api/leadContact';
 import { lazy, Suspense } from 'react';
 import type { LeadDetail } from '../../../api/leads';
-import { Paragraphs } from '../../../area/blocks';
 import { groupOfLead } from '../../../leads/leadGroups';
 import { useBusiness } from '../../../business/useBusiness';
 import { placeOf } from '../../../leads/place';
@@ -138,14 +138,14 @@ export function RequestFacts({ lead }: { lead: LeadDetail }) {
             items={[
               {
                 term: 'Description',
-                description: <Paragraphs as="div">{request.description}</Paragraphs>,
+                description: <WrittenText as="div">{request.description}</WrittenText>,
               },
               {
                 term: 'Access',
                 description: (
-                  <Paragraphs as="div">
+                  <WrittenText as="div">
                     {request.request_access?.notes ?? (ended ? 'No longer shown' : 'None')}
-                  </Paragraphs>
+                  </WrittenText>
                 ),
               },
               { term: 'When', description: REQUEST_TIMINGS[request.timing] },

@@ -18,10 +18,10 @@ import {
   StatusPill,
   Text,
   VStack,
+  WrittenText,
 } from '@tree-service/design';
 import { withdrawChangeOrder } from '../../../api/changeOrders';
 import type { LeadJob } from '../../../api/leads';
-import { Paragraphs } from '../../../area/blocks';
 import { PlainList } from '../../../area/PlainList';
 
 const outcomes: Readonly<Record<string, { label: string; tone: Tone }>> = {
@@ -70,7 +70,7 @@ function Order({ order, timeZone }: { order: ChangeOrder; timeZone: string }) {
           </Text>
           <StatusPill tone={tone}>{label}</StatusPill>
         </HStack>
-        <Paragraphs>{order.reason}</Paragraphs>
+        <WrittenText>{order.reason}</WrittenText>
         <PlainList $gap={1}>
           {order.job_change_order_lines.map((line) => (
             <Text as="li" key={line.id} size="sm" numeric>

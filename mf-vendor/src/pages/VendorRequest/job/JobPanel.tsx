@@ -11,6 +11,7 @@ import {
   Section,
   Text,
   VStack,
+  WrittenText,
 } from '@tree-service/design';
 import { useRef, useState } from 'react';
 import { canSignChecklist, dayInZone, momentInZone, SAFETY_TOPICS } from '@tree-service/domain';
@@ -19,7 +20,6 @@ import { SafetyChecklistForm, type SignedChecklist } from '@tree-service/market/
 import { useAction } from '@tree-service/design/hooks';
 import { ShieldCheck } from 'lucide-react';
 import type { LeadJob, LeadDetail } from '../../../api/leads';
-import { Paragraphs } from '../../../area/blocks';
 import { jobName, placeOf } from '../../../jobs/jobName';
 import { useMarkPaid } from '../../../jobs/useMarkPaid';
 import { safetyChecklistsQuery, showChecklist, signSafetyChecklist } from '../../../api/safety';
@@ -172,7 +172,7 @@ export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
           )}
           <ChangeOrders jobId={job.id} timeZone={timeZone} />
           <SafetyChecklists job={job} timeZone={timeZone} />
-          {!working && job.delivery_note && <Paragraphs>{job.delivery_note}</Paragraphs>}
+          {!working && job.delivery_note && <WrittenText>{job.delivery_note}</WrittenText>}
           {job.job_photos.length > 0 && (
             <RequestPhotos
               paths={job.job_photos.map(({ path }) => path)}

@@ -26,9 +26,9 @@ import {
   Text,
   VStack,
   type TableColumn,
+  WrittenText,
 } from '@tree-service/design';
 import type { LeadDetail, LeadQuote } from '../../../api/leads';
-import { Paragraphs } from '../../../area/blocks';
 
 const columns: readonly TableColumn<LeadQuote['quote_line_items'][number]>[] = [
   {
@@ -115,7 +115,7 @@ export function QuoteView({ quote, request, job }: QuoteViewProps) {
         </div>
       ))}
       <QuotePhotos quote={quote} />
-      {quote.message && <Paragraphs>{quote.message}</Paragraphs>}
+      {quote.message && <WrittenText>{quote.message}</WrittenText>}
       <Text size="sm" tone="muted">
         {quoteTerms(quote, request.time_zone)
           .map(({ term, description }) => `${term}: ${description}`)

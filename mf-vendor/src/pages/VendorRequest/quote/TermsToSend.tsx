@@ -1,5 +1,4 @@
-import { TermsText } from '@tree-service/market/features/quotes';
-import { Accordion, Link, Text, VStack } from '@tree-service/design';
+import { Accordion, Link, Text, VStack, WrittenText } from '@tree-service/design';
 import { vendorPaths } from '../../../paths';
 
 /** The terms that go with the quote being written. */
@@ -20,7 +19,7 @@ export function TermsToSend({ terms }: { terms: string | null }) {
           title: 'Your terms go with this quote',
           content: (
             <VStack $gap={2}>
-              <TermsText>{terms}</TermsText>
+              <WrittenText>{terms}</WrittenText>
               <Link to={vendorPaths.pricing()}>Edit your terms</Link>
             </VStack>
           ),

@@ -3,7 +3,16 @@ import { reviewPhotoPaths, sentReview, submitReview } from '@tree-service/market
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { formatDay } from '@tree-service/domain';
 import { ReportReview } from '@tree-service/market/features/reviews';
-import { Card, FieldFrame, Rating, RatingInput, Section, Text, VStack } from '@tree-service/design';
+import {
+  Card,
+  FieldFrame,
+  Rating,
+  RatingInput,
+  Section,
+  Text,
+  VStack,
+  WrittenText,
+} from '@tree-service/design';
 import { showRows, withAdded } from '@tree-service/market/api/showRows';
 import { useAction } from '@tree-service/design/hooks';
 import {
@@ -17,7 +26,6 @@ import {
 import * as v from 'valibot';
 import { queryClient } from '@tree-service/kernel';
 import { type LeadDetail, type LeadJob, leadOfRequestQuery } from '../../../api/leads';
-import { Paragraphs } from '../../../area/blocks';
 import { useVendorId } from '../../../area/vendorId';
 import { replyToReview } from '../../../api/reviews';
 import { useBusiness } from '../../../business/useBusiness';
@@ -28,7 +36,7 @@ function ReviewView({ review, timeZone }: { review: Review; timeZone: string }) 
   return (
     <VStack $gap={2}>
       <Rating value={review.rating} />
-      <Paragraphs>{review.body}</Paragraphs>
+      <WrittenText>{review.body}</WrittenText>
       <RequestPhotos paths={reviewPhotoPaths(review)} label="The reviewed work" />
       <Text size="sm" tone="muted">
         {review.author_name}, {formatDay(review.published_at ?? review.created_at, timeZone)}
@@ -40,7 +48,7 @@ function ReviewView({ review, timeZone }: { review: Review; timeZone: string }) 
           <Text size="sm" weight="semibold">
             Your reply
           </Text>
-          <Paragraphs>{review.reply}</Paragraphs>
+          <WrittenText>{review.reply}</WrittenText>
         </Card>
       )}
     </VStack>

@@ -83,3 +83,9 @@ export function Text({
     />
   );
 }
+
+/** Words as a person wrote them: with their line breaks, and in the direction of their script. */
+export const WrittenText = styled(Text).attrs({ dir: 'auto' })`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

@@ -75,7 +75,7 @@ export function MessageBubble({
     <Row $isOwn={isOwn}>
       <VisuallyHidden>{author}: </VisuallyHidden>
       {body !== '' && (
-        <Bubble $isOwn={isOwn} $isFaint={isFaint} $isRemoved={isRemoved}>
+        <Bubble dir="auto" $isOwn={isOwn} $isFaint={isFaint} $isRemoved={isRemoved}>
           {isMasked ? <MaskedWords>{body}</MaskedWords> : body}
         </Bubble>
       )}

@@ -13,9 +13,9 @@ import {
   StatusPill,
   Text,
   VStack,
+  WrittenText,
 } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { useMarketplaceRules } from '../rules';
 import { RequestPhotos } from '../photos';
 import {
@@ -28,11 +28,6 @@ import {
 } from './disputeWords';
 import { DisputeWizard } from './DisputeWizard';
 import { DisputeActions } from './DisputeActions';
-
-const Words = styled(Text)`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
 
 interface DisputeCardProps {
   dispute: JobDispute;
@@ -65,7 +60,7 @@ function Statement({
           {momentInZone(at, timeZone)}
         </Text>
       )}
-      <Words>{words}</Words>
+      <WrittenText>{words}</WrittenText>
       <RequestPhotos paths={photos} label={title} />
     </VStack>
   );

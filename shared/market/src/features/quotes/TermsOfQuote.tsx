@@ -1,11 +1,4 @@
-import { Accordion, Text } from '@tree-service/design';
-import styled from 'styled-components';
-
-/** Terms as their Pro wrote them. */
-export const TermsText = styled(Text)`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
+import { Accordion, WrittenText } from '@tree-service/design';
 
 /** The terms a quote was sent with, opened on demand; nothing without any. */
 export function TermsOfQuote({
@@ -23,7 +16,7 @@ export function TermsOfQuote({
         {
           id: `terms-${id}`,
           title: 'Terms of this quote',
-          content: <TermsText>{terms}</TermsText>,
+          content: <WrittenText>{terms}</WrittenText>,
         },
       ]}
     />
