@@ -3272,7 +3272,7 @@ create table private.photo_cleaning (
   cleaned_at timestamptz
 );
 comment on table private.photo_cleaning is
-  'Photos of hosted storage that were claimed for cleaning: how often, when last, and since when they are clean.';
+  'Photos, videos and PDFs of hosted storage that were claimed to be cleaned or looked at: how often, when last, and since when that is done.';
 
 -- 00_foundation/functions/amounts.sql
 
@@ -4499,6 +4499,12 @@ begin
   delete from public.saved_vendors s where s.vendor_id = person;
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.answered_calls c where c.actor_id = person;
+  -- Auth records there who signed in, with email and IP address. It is Auth's table: where a project may not change
+  -- it, the account goes all the same, and the health check says what stays.
+  if has_table_privilege('auth.audit_log_entries', 'delete') then
+    delete from auth.audit_log_entries a
+    where person::text in (a.payload ->> 'actor_id', a.payload -> 'traits' ->> 'user_id');
+  end if;
   update public.error_logs e set user_id = null, context = null, user_agent = null, url = null,
     message = private.redact_text(e.message, in_deals), stack_trace = private.redact_text(e.stack_trace, certain)
   where e.user_id = person;
@@ -17760,6 +17766,15 @@ begin
   if platform is null or platform not in ('ios', 'android') then
     raise exception 'The platform must be ios or android.';
   end if;
+  -- Apple's are bytes in hexadecimal digits; Google's are words of base64url with colons.
+  if device !~ (case platform when 'ios' then '^[0-9A-Fa-f]{32,200}$' else '^[A-Za-z0-9_:-]+$' end) then
+    raise exception 'This is not the token of a device.';
+  end if;
+  -- A device that changes hands goes to who signs in on it, so that it shows nothing of the account before. Nobody
+  -- has many such devices, and whoever names tokens of others takes few.
+  if exists (select 1 from public.push_tokens t where t.token = device and t.person_id <> caller) then
+    perform private.count_report('taken device ' || caller, 3, 'hour');
+  end if;
   if (select count(*) from public.push_tokens t where t.person_id = caller and t.token <> device) >= 20 then
     delete from public.push_tokens t where t.token = (
       select o.token from public.push_tokens o where o.person_id = caller and o.token <> device
@@ -17770,7 +17785,7 @@ begin
   set person_id = excluded.person_id, platform = excluded.platform, created_at = now();
 end $$;
 comment on function public.register_push_token(text, text) is
-  'The device the caller uses takes push messages for the caller alone from now on. Keeps the latest 20 devices.';
+  'The device the caller uses takes push messages for the caller alone from now on. Keeps the latest 20 devices, and takes over at most 3 an hour from other accounts.';
 grant execute on function public.register_push_token(text, text) to authenticated;
 
 create function public.claim_outbox(at_most int default 20, now_at timestamptz default now()) returns table (
@@ -19652,6 +19667,7 @@ begin
 end $$;
 comment on function private.is_flag_on(text, uuid, timestamptz) is
   'Whether a flag is on for a person (null: a visitor) at a moment. In order: it exists, is enabled, has started, has not ended, lists the role, lists the id, and the person''s bucket is below the percentage. The role is the profile''s; metadata does not count.';
+grant execute on function private.is_flag_on(text, uuid, timestamptz) to anon, authenticated;
 
 create function public.my_feature_flags() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -21648,6 +21664,9 @@ language sql stable security definer set search_path = '' as $$
   ) m
   where m.sent * 4 >= p.account_mails_an_hour
   union all
+  select 'accounts', 'Records of sign-ins (auth.audit_log_entries) may not be removed here. Turn off writing them to the database.'
+  where not has_table_privilege('auth.audit_log_entries', 'delete')
+  union all
   select 'storage', format('%s files of deleted accounts are still there a day later.', count(*))
   from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
   where f.requested_at < now_at - interval '1 day'
@@ -21753,7 +21772,7 @@ comment on function private.set_up_hosting(text, text, text, boolean, int) is
 
 -- 98_operations/functions/photos.sql
 
--- Photos of a hosted project are cleaned behind the upload; the embedded backend does it before it keeps them.
+-- Files of a hosted project are looked at behind the upload; the embedded backend does it before it keeps them.
 
 create function public.claim_photos(at_most int default 20) returns table (id uuid, bucket_id text, name text)
 language sql security definer set search_path = '' as $$
@@ -21763,7 +21782,7 @@ language sql security definer set search_path = '' as $$
   with found as (
     select o.id, o.bucket_id, o.name
     from storage.objects o left join private.photo_cleaning c on c.object_id = o.id
-    where o.metadata ->> 'mimetype' like 'image/%' and c.cleaned_at is null
+    where (o.metadata ->> 'mimetype' like any (array['image/%', 'video/%', 'application/pdf'])) and c.cleaned_at is null
       and (c.object_id is null or (c.attempts < 5 and c.claimed_at < now() - interval '10 minutes'))
     order by o.created_at, o.id limit least(greatest(at_most, 1), 100)
   ), claimed as (
@@ -21774,14 +21793,14 @@ language sql security definer set search_path = '' as $$
   select f.id, f.bucket_id, f.name from found f join claimed k on k.object_id = f.id
 $$;
 comment on function public.claim_photos(int) is
-  'Gives out photos that were not cleaned yet, the oldest first; again after ten minutes, five times in all.';
+  'Gives out photos, videos and PDFs that were not looked at yet, the oldest first; again after ten minutes, five times in all.';
 grant execute on function public.claim_photos(int) to service_role;
 
 create function public.finish_photo(id uuid) returns void
 language sql security definer set search_path = '' as $$
   update private.photo_cleaning c set cleaned_at = now() where c.object_id = finish_photo.id
 $$;
-comment on function public.finish_photo(uuid) is 'A photo holds nothing but its picture now.';
+comment on function public.finish_photo(uuid) is 'A photo holds nothing but its picture now; a video or PDF is one.';
 grant execute on function public.finish_photo(uuid) to service_role;
 
 -- 98_operations/functions/retention.sql
@@ -21791,7 +21810,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   kept private.kept_data;
 begin
-  for kept in select * from private.kept_data k where k.is_report = reports order by k.place loop
+  -- One is a table of Auth, which a project may be kept from changing; the health check says so.
+  for kept in
+    select * from private.kept_data k
+    where k.is_report = reports and has_table_privilege(k.kept_in, 'delete') order by k.place
+  loop
     execute format('delete from %s t where t.%I < now() - make_interval(days => $1)', kept.kept_in::regclass, kept.clock)
     using kept.kept_days;
   end loop;
@@ -22436,8 +22459,10 @@ create policy "People read their own consent to text messages" on public.text_co
 
 -- 95_admin/policies.sql
 
-create policy "Anyone reads feature flags" on public.feature_flags
-  for select to anon, authenticated using (true);
+-- A flag says for whom it is and what is planned for when. One that cannot be read counts as off.
+create policy "People read the flags that are on for them, administrators all" on public.feature_flags
+  for select to anon, authenticated
+  using ((select private.is_admin()) or private.is_flag_on(name, (select auth.uid()), now()));
 
 create policy "Anyone reports an error as themselves" on public.error_logs
   for insert to anon, authenticated
@@ -24785,6 +24810,8 @@ do $$ begin
     notify pgrst, 'reload config';
     -- The rules of rows make plans look dear, so PostgreSQL would compile them, which takes longer than they run.
     alter role authenticator set jit = off;
+    -- The Data API lets anyone filter by a regular expression; this is how long one may keep the database busy.
+    alter role anon set statement_timeout = '3s';
   end if;
 end $$;
 
@@ -24821,10 +24848,12 @@ insert into private.kept_data (name, place, what, since, kept_days, kept_in, clo
   ('notifications', 6, 'Notifications', 'after you got them', 365, 'public.notifications', 'created_at'),
   ('timers', 7, 'Reminders and deadlines', 'after they passed', 365, 'private.timers', 'fired_at'),
   ('contact_messages', 8, 'Messages you sent us through the contact form', 'after we answered them', 365,
-    'public.contact_messages', 'answered_at');
+    'public.contact_messages', 'answered_at'),
+  ('sign_ins', 9, 'Sign-ins and changes of your account, with your email and IP address', 'after they happened', 90,
+    'auth.audit_log_entries', 'created_at');
 insert into private.kept_data (name, place, what, since, kept_days, kept_in, clock, is_report) values
-  ('error_logs', 9, 'Errors in your browser', 'after they happened', 90, 'public.error_logs', 'created_at', true),
-  ('error_groups', 10, 'Kinds of errors, without your account', 'after they last happened', 365, 'public.error_groups', 'last_seen_at', true),
-  ('page_vitals', 11, 'How fast pages were, without your account', 'after you opened them', 30, 'private.page_vitals', 'created_at', true);
+  ('error_logs', 10, 'Errors in your browser', 'after they happened', 90, 'public.error_logs', 'created_at', true),
+  ('error_groups', 11, 'Kinds of errors, without your account', 'after they last happened', 365, 'public.error_groups', 'last_seen_at', true),
+  ('page_vitals', 12, 'How fast pages were, without your account', 'after you opened them', 30, 'private.page_vitals', 'created_at', true);
 
 reset check_function_bodies;

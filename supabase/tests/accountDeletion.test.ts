@@ -100,6 +100,16 @@ test('after seven days the owner is nowhere, and what law and ledger need is sti
       idempotency_key: randomUUID(),
     });
   }
+  const [signIn, another] = [owner, vendor].map((id) => ({
+    actor_id: id,
+    actor_username: id === owner ? SECRETS.email : 'pro@example.com',
+  }));
+  const removed = { actor_id: admin, traits: { user_id: owner, user_email: SECRETS.email } };
+  await market.database.query(
+    `insert into auth.audit_log_entries (id, payload, created_at)
+     select gen_random_uuid(), payload::json, now() from unnest(array[$1, $2, $3]::text[]) payload`,
+    [signIn, another, removed].map((payload) => JSON.stringify(payload)),
+  );
   await market.call(admin, 'admin_find_people', { query: SECRETS.email });
   await market.call(owner, 'send_contact_message', {
     name: FULL_NAME,

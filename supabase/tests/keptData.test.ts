@@ -16,6 +16,7 @@ beforeAll(async () => {
   const message = { name: 'Maya', email: 'maya@example.com', topic: 'question', body: 'Hello' };
   await market.call(owner, 'send_contact_message', message);
   await market.database.script(`
+    insert into auth.audit_log_entries (id, payload, created_at) values (gen_random_uuid(), '{}', now());
     insert into public.text_consents (person_id, phone, terms) values ('${owner}', '+15125550123', 'Agreed');
     insert into private.text_codes (person_id, phone) values ('${owner}', '+15125550123');
     insert into public.error_logs (message, severity, category) values ('Broke', 'error', 'ui');

@@ -142,7 +142,7 @@ test('push counts as reaching a person once it is sent and a device takes it', a
   const reaches = async () =>
     (await market.call<{ push_reaches: boolean }>(owner, 'my_notification_preferences'))
       .push_reaches;
-  await market.call(owner, 'register_push_token', { token: 'a-telephone', platform: 'ios' });
+  await market.call(owner, 'register_push_token', { token: 'a-telephone', platform: 'android' });
   expect(await reaches()).toBe(false);
   await canSend(true, true);
   expect(await reaches()).toBe(true);

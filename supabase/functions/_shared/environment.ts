@@ -17,16 +17,21 @@ export function backendForServer(variables: Variables): Backend {
   return backendAt(required(variables, 'SUPABASE_URL'), key);
 }
 
+/** The key that every page carries. */
+export function publishableKey(variables: Variables): string {
+  return keyOf(variables, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
+}
+
 /** The backend with the rights of a visitor. */
 export function backendForVisitors(variables: Variables): Backend {
-  const key = keyOf(variables, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
-  return backendAt(required(variables, 'SUPABASE_URL'), key);
+  return backendAt(required(variables, 'SUPABASE_URL'), publishableKey(variables));
 }
 
 /** The backend in the name of whose Authorization header it is. */
 export function backendForCaller(variables: Variables, authorization: string): Backend {
-  const key = keyOf(variables, 'SUPABASE_PUBLISHABLE_KEYS', 'SUPABASE_ANON_KEY');
-  return backendAt(required(variables, 'SUPABASE_URL'), key, { authorization });
+  return backendAt(required(variables, 'SUPABASE_URL'), publishableKey(variables), {
+    authorization,
+  });
 }
 
 /** Who gets an email when something is stuck. */

@@ -1,12 +1,8 @@
 import { forMonitors, keyFor } from './answering.ts';
-import { backendForServer, operatorEmail } from './environment.ts';
+import { backendForServer, operatorEmail, publishableKey } from './environment.ts';
+import { pageFindings, realtimeFindings, type Finding } from './hostedChecks.ts';
 import { mailSender } from './mail.ts';
-import type { Variables } from './variables.ts';
-
-interface Finding {
-  subject: string;
-  finding: string;
-}
+import { required, type Variables } from './variables.ts';
 
 async function mailToOperator(findings: readonly Finding[], variables: Variables): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
@@ -26,7 +22,13 @@ async function mailToOperator(findings: readonly Finding[], variables: Variables
  */
 export const healthCheck = forMonitors(async (request, variables) => {
   const backend = backendForServer(variables);
-  const findings = await backend.call<Finding[]>('health_findings');
+  const site = variables['SITE_URL'];
+  const found = await Promise.all([
+    backend.call<Finding[]>('health_findings'),
+    realtimeFindings(required(variables, 'SUPABASE_URL'), publishableKey(variables)),
+    site ? pageFindings(site) : [],
+  ]);
+  const findings = found.flat();
   if (request.method === 'POST') {
     if (findings.length > 0) await mailToOperator(findings, variables);
     await backend.call('note_health_report');

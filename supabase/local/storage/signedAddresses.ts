@@ -7,6 +7,8 @@ import { refusals } from './storageRefusal';
 import type { StoredObjects } from './storedObjects';
 
 const YEAR_S = 365 * 24 * 3600;
+/** Pages ask for ten minutes at most. Whoever asks for more gets this. */
+const LONGEST_S = 3600;
 const OUT_OF_REACH = 'Either the object does not exist or you do not have access to it';
 
 /** Addresses that open one object for a while, without an account: handed out to people who may see it. */
@@ -58,7 +60,8 @@ export class SignedAddresses {
   }
 
   #address(bucket: string, name: string, lifetime: number): string {
-    const token = signToken({ url: `${bucket}/${name}` }, this.#secret, Math.floor(lifetime));
+    const seconds = Math.min(Math.floor(lifetime), LONGEST_S);
+    const token = signToken({ url: `${bucket}/${name}` }, this.#secret, seconds);
     return `/object/sign/${bucket}/${name}?token=${token}`;
   }
 }

@@ -1,3 +1,4 @@
+import { beginsAsSaid } from '../../functions/_shared/photos/heads';
 import { contentType } from './contentType';
 import { refusals, StorageRefusal } from './storageRefusal';
 
@@ -52,8 +53,10 @@ export function checkUpload(upload: Upload, bucket: BucketRules): void {
   if (bucket.allowed_mime_types && !bucket.allowed_mime_types.includes(mimeType)) {
     throw new StorageRefusal(415, 'invalid_mime_type', `mime type ${mimeType} is not supported`);
   }
-  const isChecked = mimeType.startsWith('image/') || mimeType === 'application/pdf';
-  if (isChecked && contentType(bytes) !== mimeType) {
+  const isSaid = mimeType.startsWith('image/')
+    ? contentType(bytes) === mimeType
+    : beginsAsSaid(bytes, mimeType);
+  if (isSaid === false) {
     throw new StorageRefusal(
       415,
       'invalid_mime_type',

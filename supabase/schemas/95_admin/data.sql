@@ -56,6 +56,8 @@ do $$ begin
     notify pgrst, 'reload config';
     -- The rules of rows make plans look dear, so PostgreSQL would compile them, which takes longer than they run.
     alter role authenticator set jit = off;
+    -- The Data API lets anyone filter by a regular expression; this is how long one may keep the database busy.
+    alter role anon set statement_timeout = '3s';
   end if;
 end $$;
 

@@ -1,5 +1,7 @@
-create policy "Anyone reads feature flags" on public.feature_flags
-  for select to anon, authenticated using (true);
+-- A flag says for whom it is and what is planned for when. One that cannot be read counts as off.
+create policy "People read the flags that are on for them, administrators all" on public.feature_flags
+  for select to anon, authenticated
+  using ((select private.is_admin()) or private.is_flag_on(name, (select auth.uid()), now()));
 
 create policy "Anyone reports an error as themselves" on public.error_logs
   for insert to anon, authenticated

@@ -26,8 +26,10 @@ insert into private.kept_data (name, place, what, since, kept_days, kept_in, clo
   ('notifications', 6, 'Notifications', 'after you got them', 365, 'public.notifications', 'created_at'),
   ('timers', 7, 'Reminders and deadlines', 'after they passed', 365, 'private.timers', 'fired_at'),
   ('contact_messages', 8, 'Messages you sent us through the contact form', 'after we answered them', 365,
-    'public.contact_messages', 'answered_at');
+    'public.contact_messages', 'answered_at'),
+  ('sign_ins', 9, 'Sign-ins and changes of your account, with your email and IP address', 'after they happened', 90,
+    'auth.audit_log_entries', 'created_at');
 insert into private.kept_data (name, place, what, since, kept_days, kept_in, clock, is_report) values
-  ('error_logs', 9, 'Errors in your browser', 'after they happened', 90, 'public.error_logs', 'created_at', true),
-  ('error_groups', 10, 'Kinds of errors, without your account', 'after they last happened', 365, 'public.error_groups', 'last_seen_at', true),
-  ('page_vitals', 11, 'How fast pages were, without your account', 'after you opened them', 30, 'private.page_vitals', 'created_at', true);
+  ('error_logs', 10, 'Errors in your browser', 'after they happened', 90, 'public.error_logs', 'created_at', true),
+  ('error_groups', 11, 'Kinds of errors, without your account', 'after they last happened', 365, 'public.error_groups', 'last_seen_at', true),
+  ('page_vitals', 12, 'How fast pages were, without your account', 'after you opened them', 30, 'private.page_vitals', 'created_at', true);

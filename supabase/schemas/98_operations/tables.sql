@@ -57,4 +57,4 @@ create table private.photo_cleaning (
   cleaned_at timestamptz
 );
 comment on table private.photo_cleaning is
-  'Photos of hosted storage that were claimed for cleaning: how often, when last, and since when they are clean.';
+  'Photos, videos and PDFs of hosted storage that were claimed to be cleaned or looked at: how often, when last, and since when that is done.';

@@ -4,7 +4,12 @@ import { isAnonymous } from './world';
 
 export const administration: Aggregate = {
   tables: {
-    'public.feature_flags': { target: anyRow, select: 'everyone' },
+    'public.feature_flags': { target: () => `name = 'messaging'`, select: 'everyone' },
+    'public.feature_flags for one': {
+      target: () => `name = 'for_one_owner'`,
+      select: 'owner admin',
+    },
+    'public.feature_flags later': { target: () => `name = 'for_later'`, select: 'admin' },
     'public.error_logs': {
       target: mine('user_id', 'owner'),
       select: 'admin',
@@ -135,6 +140,11 @@ export const administration: Aggregate = {
     },
   },
   async prepare({ market, ids }) {
+    await market.database.query(
+      `insert into public.feature_flags (name, enabled, user_ids, start_date) values
+         ('for_one_owner', true, array[$1]::uuid[], null), ('for_later', true, null, now() + interval '1 day')`,
+      [ids.owner],
+    );
     await market.database.query(
       `insert into public.error_logs (message, severity, category, user_id, context)
        values ('Broken', 'error', 'ui', $1, '{"release": "r1"}')`,

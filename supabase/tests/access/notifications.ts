@@ -26,7 +26,7 @@ export const notifications: Aggregate = {
     },
     register_push_token: {
       allowed: SIGNED_IN,
-      given: () => ({ token: 'a device of the caller', platform: 'ios' }),
+      given: () => ({ token: 'a-device-of-the-caller', platform: 'android' }),
     },
     // No text messages are sent in the world.
     agree_to_texts: {
@@ -68,7 +68,7 @@ export const notifications: Aggregate = {
       preferences: { kinds: [{ kind: 'job_started', push: false }] },
     });
     await market.call(ids.owner, 'register_push_token', {
-      token: 'the owner’s telephone',
+      token: 'the-owners-telephone',
       platform: 'android',
     });
     await market.database.query(

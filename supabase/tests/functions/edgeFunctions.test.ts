@@ -7,6 +7,7 @@ import { TINY_PHOTOS } from '../local/tinyPhotos';
 import { runBackend, signUpAndIn, type RunningBackend } from '../local/runningBackend';
 import { HEALTH_KEY, projectSecrets, WORKER_KEY } from './projectSecrets';
 import { resendSecrets, startResend, type ResendDouble } from './resendDouble';
+import { startLaxProject } from './laxProject';
 import { OWN_PACKAGES, runDeno, runFunction, type RunningFunction } from './runFunction';
 
 // Every function runs on Deno, as hosted, against a running backend on PostgreSQL and a double of the
@@ -93,7 +94,8 @@ test('every function is checked by Deno and runs here', async () => {
   const names = [...NAMES, ...ELSEWHERE];
   expect(there.map(({ name }) => name).sort()).toEqual(names.sort());
   const files = names.map((name) => path.join(FUNCTIONS, name, 'index.ts'));
-  const flags = [OWN_PACKAGES, '--config', path.join(FUNCTIONS, 'deno.json')];
+  // A lock of other versions than deno.json names is an error.
+  const flags = [OWN_PACKAGES, '--frozen', '--config', path.join(FUNCTIONS, 'deno.json')];
   expect(await runDeno('check', ...flags, ...files)).toMatchObject({ status: 0 });
 });
 
@@ -190,6 +192,33 @@ test('the check is quiet while all is well, and emails the operator once when so
       text: expect.stringMatching(/- outbox: 1 messages have been waiting since/),
     }),
   ]);
+});
+
+test('channels that anyone may join are found, and pages that were not drawn for hours', async () => {
+  const project = await startLaxProject(backend.origin);
+  const secrets = { ...projectSecrets(backend), ...resendSecrets(resend) };
+  const { address } = project;
+  const health = await runFunction('health', {
+    ...secrets,
+    SUPABASE_URL: address,
+    SITE_URL: address,
+  });
+  const headers = { authorization: `Bearer ${HEALTH_KEY}` };
+  const found = async () => {
+    const answer = await health.ask('/health', { headers });
+    const { findings }: { findings: { subject: string; finding: string }[] } = await answer.json();
+    return findings.map(({ subject, finding }) => `${subject}: ${finding}`);
+  };
+  expect(await found()).toEqual([
+    expect.stringMatching(/^realtime: Anyone can use channels/),
+    'pages: Public pages were last drawn at 1970-01-01 00:00 UTC; until they are again, Pros who left are still shown.',
+  ]);
+  project.isOpen = false;
+  project.drawnAt = Date.now() - 3_600_000;
+  expect(await found()).toEqual([]);
+  // What does not answer at all is for a monitor outside.
+  project.close();
+  health.stop();
 });
 
 test('when alert emails fail, the functions return an error, a monitor learns what is stuck, and the check stays due', async () => {

@@ -76,7 +76,7 @@ async function work() {
 }
 
 /** Puts bytes where storage keeps those of an upload, as hosted storage would have taken them. */
-async function put(bytes: Buffer): Promise<string> {
+async function put(bytes: Buffer, type = 'image/jpeg'): Promise<string> {
   const file = `${ownerId}/${randomUUID()}.jpg`;
   const photo = new Blob([TINY_PHOTOS['image/jpeg']], { type: 'image/jpeg' });
   const { error } = await owner.storage.from('tree-photos').upload(file, photo);
@@ -86,6 +86,10 @@ async function put(bytes: Buffer): Promise<string> {
     [file],
   );
   writeFileSync(path.join(backend.dataDir, 'files', object?.version ?? ''), bytes);
+  await database.query(
+    `update storage.objects set metadata = metadata || jsonb_build_object('mimetype', $2::text) where name = $1`,
+    [file, type],
+  );
   return file;
 }
 const at = (file: string) => `/storage/v1/object/tree-photos/${file}`;
@@ -112,6 +116,21 @@ test('a located photo loses its place, a clean one stays as it is, and what is n
 
   replaced.clear();
   expect(await work()).toEqual({ status: 200, cleaned: 0, removed: 0, failures: 0 });
+  expect(replaced.size).toBe(0);
+});
+
+test('a PDF or a video that does not begin as one is removed, and any other stays as it is', async () => {
+  const before = await names();
+  const kept = [
+    await put(Buffer.from('%PDF-1.7 and so on'), 'application/pdf'),
+    await put(Buffer.from('\0\0\0\x18ftypmp42 and so on', 'latin1'), 'video/mp4'),
+    await put(Buffer.from('\x1a\x45\xdf\xa3 and so on', 'latin1'), 'video/webm'),
+  ];
+  for (const type of ['application/pdf', 'video/mp4', 'video/webm']) {
+    await put(Buffer.from('<!doctype html><script>alert(1)</script>'), type);
+  }
+  expect(await work()).toEqual({ status: 200, cleaned: 3, removed: 3, failures: 0 });
+  expect(await names()).toEqual([...before, ...kept].sort());
   expect(replaced.size).toBe(0);
 });
 

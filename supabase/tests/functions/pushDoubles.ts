@@ -12,7 +12,7 @@ export interface PushedMessage {
   link: string;
 }
 
-/** The used parts of Apple's and Google's services; devices whose token begins with `gone` have lost the app. */
+/** The used parts of Apple's and Google's services; devices whose token begins with `gone` (Apple: `dead`) have lost the app. */
 export interface PushDoubles {
   readonly messages: PushedMessage[];
   /** Requests they did not know, which fail the test. */
@@ -112,7 +112,7 @@ export async function startPushDoubles(): Promise<PushDoubles> {
     if (headers['apns-topic'] !== TOPIC || headers['apns-push-type'] !== 'alert') return odd(body);
     if (!/^[0-9a-f-]{36}$/.test(id) || headers['apns-collapse-id'] !== id) return odd(id);
     if (isBroken) return [503, { reason: 'ServiceUnavailable' }];
-    if (token.startsWith('gone')) return [410, { reason: 'Unregistered', timestamp: 1 }];
+    if (token.startsWith('dead')) return [410, { reason: 'Unregistered', timestamp: 1 }];
     const { aps, link } = JSON.parse(body);
     take({ service: 'apns', token, id, title: aps.alert.title, text: aps.alert.body, link });
     return [200, null];

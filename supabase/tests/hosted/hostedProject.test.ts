@@ -43,6 +43,14 @@ describe('db push', () => {
     ]);
   });
 
+  test('ends what a visitor asks of the database after three seconds', async () => {
+    expect(
+      await project.superuser.query(
+        `select unnest(setconfig) as setting from pg_db_role_setting where setrole = 'anon'::regrole`,
+      ),
+    ).toEqual([{ setting: 'statement_timeout=3s' }]);
+  });
+
   test.each([
     ['create table auth.grove (id int);', 'permission denied for schema auth'],
     ['alter table storage.objects add column grove int;', 'must be owner of storage.objects'],

@@ -180,6 +180,22 @@ test('a schedule that is stuck, missing, or calling without success is found', a
   ]);
 });
 
+test('where records of sign-ins may not be removed, the check says so, and everything else is removed all the same', async () => {
+  const allow = (change: string) => project.superuser.script(`${change} postgres, service_role`);
+  expect(await findings('accounts')).toEqual([]);
+  await allow('revoke delete on auth.audit_log_entries from');
+  await deployer.query(
+    `insert into public.error_logs (message, severity, category, created_at)
+     values ('Long ago', 'error', 'ui', now() - interval '91 days')`,
+  );
+  await deployer.query('select private.remove_old_data(), private.remove_old_reports()');
+  expect(await deployer.query('select message from public.error_logs')).toEqual([]);
+  expect(await findings('accounts')).toEqual([
+    expect.stringMatching(/^Records of sign-ins .* may not be removed/),
+  ]);
+  await allow('grant delete on auth.audit_log_entries to');
+});
+
 describe('commands of the guide, as written there', () => {
   test('load the ZIP codes, and make the account that signed up the first administrator', async () => {
     const environment = { DATABASE_URL: project.url };

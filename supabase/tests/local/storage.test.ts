@@ -92,6 +92,16 @@ test('no one stores into the folder of someone else', async () => {
   expect(error?.message).toBe('new row violates row-level security policy');
 });
 
+test('a signed address lasts an hour at most, however long was asked for', async () => {
+  const path = `${ownerId}/${randomUUID()}.jpg`;
+  await store(owner, path, JPEG);
+  const year = 365 * 86_400;
+  const { data } = await owner.storage.from(BUCKET).createSignedUrl(path, year);
+  const token = new URL(String(data?.signedUrl)).searchParams.get('token') ?? '';
+  const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  expect(exp * 1000 - Date.now()).toBeLessThanOrEqual(3_600_000);
+});
+
 test('a signed address opens without an account, for its file and its time alone', async () => {
   const [signed, other] = [`${randomUUID()}.jpg`, `${randomUUID()}.jpg`];
   const path = `${ownerId}/${signed}`;

@@ -26,6 +26,11 @@ export const KEPT_DATA = {
     since: 'after we answered them',
     days: 365,
   },
+  sign_ins: {
+    what: 'Sign-ins and changes of your account, with your email and IP address',
+    since: 'after they happened',
+    days: 90,
+  },
   error_logs: { what: 'Errors in your browser', since: 'after they happened', days: 90 },
   error_groups: {
     what: 'Kinds of errors, without your account',

@@ -2,6 +2,7 @@ import { forWorkers } from '../answering.ts';
 import type { StoredFile } from '../backend.ts';
 import { backendForServer } from '../environment.ts';
 import { NoPhoto } from './bytes.ts';
+import { beginsAsSaid } from './heads.ts';
 import { withoutMetadata } from './withoutMetadata.ts';
 
 /** A row of claim_photos. */
@@ -28,7 +29,7 @@ export interface CleaningReport {
   failures: string[];
 }
 
-/** Takes out of new photos whatever is not the picture, and removes files that are no photos. */
+/** Takes out of new photos whatever is not the picture, and removes files that are not what they are said to be. */
 async function cleanPhotos(store: PhotoStore): Promise<CleaningReport> {
   const report: CleaningReport = { cleaned: 0, removed: 0, failures: [] };
   for (const photo of await store.claim()) {
@@ -43,6 +44,15 @@ async function cleanPhotos(store: PhotoStore): Promise<CleaningReport> {
 
 async function clean(store: PhotoStore, photo: ClaimedPhoto): Promise<'cleaned' | 'removed'> {
   const file = await store.read(photo);
+  const begins = beginsAsSaid(file.bytes, file.type);
+  if (begins === false) {
+    await store.remove(photo);
+    return 'removed';
+  }
+  if (begins) {
+    await store.finish(photo.id);
+    return 'cleaned';
+  }
   try {
     const bytes = withoutMetadata(file.bytes, file.type);
     // Nothing was taken out: it stays as it is, also in the caches of those who have it.

@@ -28,7 +28,8 @@ const GONE = ['Unregistered', 'BadDeviceToken', 'DeviceTokenNotForTopic', 'Expir
 export function apnsPush(account: ApnsAccount): Push {
   const signed = keptToken(() => providerToken(account));
   return async (token, { id, text, link }) => {
-    const answer = await fetchElsewhere(`${account.address}/3/device/${token}`, {
+    const device = `${account.address}/3/device/${encodeURIComponent(token)}`;
+    const answer = await fetchElsewhere(device, {
       method: 'POST',
       headers: {
         authorization: `bearer ${await signed.read()}`,

@@ -11,7 +11,10 @@ const START = ['START', 'YES', 'UNSTOP'];
 
 /** Hears what people reply to text messages. */
 export const textReplies: Handler = (request, variables) => {
-  const address = `${required(variables, 'SUPABASE_URL')}/functions/v1/text-replies`;
+  // Twilio signs the address that it calls; behind a gateway, SUPABASE_URL is one that only the functions know.
+  const functions =
+    variables['PUBLIC_FUNCTIONS_URL'] ?? `${required(variables, 'SUPABASE_URL')}/functions/v1`;
+  const address = `${functions}/text-replies`;
   return answerReply(request, twilioAccount(variables), address, backendForServer(variables));
 };
 

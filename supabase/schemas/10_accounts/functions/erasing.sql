@@ -422,6 +422,12 @@ begin
   delete from public.saved_vendors s where s.vendor_id = person;
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.answered_calls c where c.actor_id = person;
+  -- Auth records there who signed in, with email and IP address. It is Auth's table: where a project may not change
+  -- it, the account goes all the same, and the health check says what stays.
+  if has_table_privilege('auth.audit_log_entries', 'delete') then
+    delete from auth.audit_log_entries a
+    where person::text in (a.payload ->> 'actor_id', a.payload -> 'traits' ->> 'user_id');
+  end if;
   update public.error_logs e set user_id = null, context = null, user_agent = null, url = null,
     message = private.redact_text(e.message, in_deals), stack_trace = private.redact_text(e.stack_trace, certain)
   where e.user_id = person;

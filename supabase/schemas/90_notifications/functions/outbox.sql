@@ -11,6 +11,15 @@ begin
   if platform is null or platform not in ('ios', 'android') then
     raise exception 'The platform must be ios or android.';
   end if;
+  -- Apple's are bytes in hexadecimal digits; Google's are words of base64url with colons.
+  if device !~ (case platform when 'ios' then '^[0-9A-Fa-f]{32,200}$' else '^[A-Za-z0-9_:-]+$' end) then
+    raise exception 'This is not the token of a device.';
+  end if;
+  -- A device that changes hands goes to who signs in on it, so that it shows nothing of the account before. Nobody
+  -- has many such devices, and whoever names tokens of others takes few.
+  if exists (select 1 from public.push_tokens t where t.token = device and t.person_id <> caller) then
+    perform private.count_report('taken device ' || caller, 3, 'hour');
+  end if;
   if (select count(*) from public.push_tokens t where t.person_id = caller and t.token <> device) >= 20 then
     delete from public.push_tokens t where t.token = (
       select o.token from public.push_tokens o where o.person_id = caller and o.token <> device
@@ -21,7 +30,7 @@ begin
   set person_id = excluded.person_id, platform = excluded.platform, created_at = now();
 end $$;
 comment on function public.register_push_token(text, text) is
-  'The device the caller uses takes push messages for the caller alone from now on. Keeps the latest 20 devices.';
+  'The device the caller uses takes push messages for the caller alone from now on. Keeps the latest 20 devices, and takes over at most 3 an hour from other accounts.';
 grant execute on function public.register_push_token(text, text) to authenticated;
 
 create function public.claim_outbox(at_most int default 20, now_at timestamptz default now()) returns table (

@@ -40,6 +40,7 @@ begin
 end $$;
 comment on function private.is_flag_on(text, uuid, timestamptz) is
   'Whether a flag is on for a person (null: a visitor) at a moment. In order: it exists, is enabled, has started, has not ended, lists the role, lists the id, and the person''s bucket is below the percentage. The role is the profile''s; metadata does not count.';
+grant execute on function private.is_flag_on(text, uuid, timestamptz) to anon, authenticated;
 
 create function public.my_feature_flags() returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -65,6 +65,9 @@ language sql stable security definer set search_path = '' as $$
   ) m
   where m.sent * 4 >= p.account_mails_an_hour
   union all
+  select 'accounts', 'Records of sign-ins (auth.audit_log_entries) may not be removed here. Turn off writing them to the database.'
+  where not has_table_privilege('auth.audit_log_entries', 'delete')
+  union all
   select 'storage', format('%s files of deleted accounts are still there a day later.', count(*))
   from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
   where f.requested_at < now_at - interval '1 day'
