@@ -2021,12 +2021,13 @@ create table public.token_debts (
   id bigint generated always as identity primary key,
   vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
   lead_id uuid unique,
+  chargeback_id uuid unique,
   tokens int not null check (tokens > 0),
   reason text not null,
   created_at timestamptz not null default now()
 );
 comment on table public.token_debts is
-  'Tokens a Pro owes because they were not there when they were due, for the lead named. Settled from whatever tokens become available next, after which the row is gone; until then the Pro accepts no lead.';
+  'Tokens a Pro owes because they were not there when they were due: for the lead named, or for a payment that the bank took back. Settled from whatever tokens become available next, after which the row is gone; until then the Pro accepts no lead.';
 create index token_debts_vendor_idx on public.token_debts (vendor_id, id);
 alter table public.token_debts enable row level security;
 revoke all on public.token_debts from anon, authenticated, service_role;
@@ -2330,7 +2331,7 @@ create table public.chargebacks (
   created_at timestamptz not null default now()
 );
 comment on table public.chargebacks is
-  'Payments a Pro''s bank disputes, as the payment provider tells of them, and until when it takes an answer. outcome: null until the bank has decided; tokens_missing: how many the payment brought and the Pro had no longer when they were taken back.';
+  'Payments a Pro''s bank disputes, as the payment provider tells of them, and until when it takes an answer. outcome: null until the bank has decided; tokens_missing: how many the payment brought that could not be taken back yet, because the Pro had them no longer; they are owed (token_debts).';
 create index chargebacks_payment_idx on public.chargebacks (payment_id);
 create index chargebacks_opened_idx on public.chargebacks (opened_at desc, id desc);
 alter table public.chargebacks enable row level security;
@@ -15079,6 +15080,12 @@ begin
     else
       update public.token_debts d set tokens = d.tokens - paid where d.id = debt.id;
     end if;
+    if debt.chargeback_id is not null then
+      update public.chargebacks c set tokens_missing = c.tokens_missing - paid where c.id = debt.chargeback_id;
+      perform private.post_tokens(vendor, 'adjust', -paid, null, debt.reason,
+        format('chargeback:%s:%s', debt.chargeback_id, debt.tokens));
+      continue;
+    end if;
     perform private.post_tokens(vendor, 'hold', paid, debt.lead_id, debt.reason, entry || ':hold');
     perform private.post_tokens(vendor, 'capture', paid, debt.lead_id, debt.reason, entry);
   end loop;
@@ -16088,23 +16095,29 @@ begin
     perform private.post_tokens(payment.vendor_id, 'adjust', -taken, null, 'The bank disputes the payment',
       'chargeback:' || chargeback);
   end if;
-  update public.chargebacks c set tokens_missing = bought.posted_delta - taken where c.id = chargeback;
+  if taken < bought.posted_delta then
+    update public.chargebacks c set tokens_missing = bought.posted_delta - taken where c.id = chargeback;
+    insert into public.token_debts (vendor_id, chargeback_id, tokens, reason)
+    values (payment.vendor_id, chargeback, bought.posted_delta - taken, 'The bank disputes the payment');
+  end if;
 end $$;
 comment on function private.take_back_disputed(public.payments, uuid) is
-  'Takes back what a payment brought, because a bank has taken the money: the plan ends, or as many of the tokens go as are free.';
+  'Takes back what a payment brought, because a bank has taken the money: the plan ends, or as many of the tokens go as are free, and the rest is owed.';
 
 create function private.give_back_disputed(payment public.payments) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.payments p set state = 'paid' where p.id = payment.id;
+  -- First, or what comes back would pay it.
+  delete from public.token_debts d using public.chargebacks c where c.payment_id = payment.id and d.chargeback_id = c.id;
   perform private.post_tokens(l.vendor_id, 'adjust', -l.posted_delta, null, 'The bank returned the payment',
     'chargeback_won:' || l.id, l.id)
-  from public.token_ledger l join public.chargebacks c on l.key = 'chargeback:' || c.id
+  from public.token_ledger l join public.chargebacks c on l.key like 'chargeback:' || c.id || '%'
   where c.payment_id = payment.id and not exists (select 1 from public.token_ledger r where r.reverses_id = l.id);
   update public.chargebacks c set tokens_missing = 0 where c.payment_id = payment.id and c.tokens_missing > 0;
 end $$;
 comment on function private.give_back_disputed(public.payments) is
-  'A bank has returned the money of a payment: the tokens that were taken for it come back.';
+  'A bank has returned the money of a payment: the tokens that were taken for it come back, and the others are no longer owed.';
 
 create function private.withdraw_refunds(payment uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -17085,7 +17098,7 @@ declare
 begin
   select p.*, c.amount_cents as disputed_cents, c.reason, c.outcome, c.answer_by, c.tokens_missing,
     v.business_name as business,
-    exists (select 1 from public.token_ledger l where l.key = 'chargeback:' || c.id) as took_tokens,
+    exists (select 1 from public.token_ledger l where l.key like 'chargeback:' || c.id || '%') as took_tokens,
     exists (select 1 from public.vendor_subscriptions s
       where s.id = p.subscription_id and s.state = 'canceled') as ended_plan
   into strict told
@@ -17095,16 +17108,18 @@ begin
   facts := jsonb_strip_nulls(jsonb_build_object('what', told.what, 'amount_cents', told.disputed_cents,
     'business', coalesce(told.business, 'A deleted business'), 'note', replace(told.reason, '_', ' '), 'expires_at', told.answer_by,
     'answer', case told.outcome when 'won' then 'kept' when 'lost' then 'returned' end,
-    'taken', case
+    'taken', nullif(concat_ws(' ', case
       when told.outcome = 'won' and told.took_tokens then 'The tokens that were taken back are on the balance again.'
       when told.outcome = 'won' and told.ended_plan then 'The plan has ended and stays so. It can be chosen again.'
       when told.outcome is not null then null
       when told.took_tokens then 'The tokens it paid for were taken off the balance.'
-      when told.ended_plan then 'The plan it paid for has ended.' end));
+      when told.ended_plan then 'The plan it paid for has ended.' end,
+      case when told.tokens_missing > 0 and told.outcome is distinct from 'won' then 'You owe '
+        || private.counted(told.tokens_missing, 'token') || ' of it, which your next tokens cover. Until then you can''t accept leads.' end), '')));
   perform private.tell_payer(told.vendor_id, vendor_kind, chargeback, null, facts);
   perform private.notify(a.person, a.side, admin_kind,
     facts || jsonb_strip_nulls(jsonb_build_object('missing', case when told.tokens_missing > 0 then
-      private.counted(told.tokens_missing, 'token') || ' could not be taken back, because they are spent or held.' end)),
+      private.counted(told.tokens_missing, 'token') || ' could not be taken back, because they are spent or held. The Pro owes them and accepts no leads until the next tokens cover them.' end)),
     null, chargeback, concat_ws(':', admin_kind, chargeback, a.person))
   from private.listeners(null::public.state_events, 'admin') a;
 end $$;

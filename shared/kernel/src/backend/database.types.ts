@@ -3840,6 +3840,7 @@ export type Database = {
       };
       token_debts: {
         Row: {
+          chargeback_id: string | null;
           created_at: string;
           id: number;
           lead_id: string | null;
@@ -3849,6 +3850,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          chargeback_id?: string | null;
           created_at?: string;
           id?: never;
           lead_id?: string | null;
@@ -3857,6 +3859,7 @@ export type Database = {
           vendor_id: string;
         };
         Update: {
+          chargeback_id?: string | null;
           created_at?: string;
           id?: never;
           lead_id?: string | null;
