@@ -122,7 +122,51 @@ test('spent tokens are not taken: the balance stays at zero and administrators h
   expect(notice?.body).toContain(
     '21 tokens could not be taken back, because they are spent or held.',
   );
+  expect((await told(vendor))[0]?.body).toContain(
+    "You owe 21 tokens of it, which your next tokens cover. Until then you can't accept leads.",
+  );
   expect(notice?.body).toContain('Its reason: product not received.');
+});
+
+const give = (tokens: number) =>
+  market.database.query(`select private.post_tokens($1, 'grant', $2, null, 'A gift', $3)`, [
+    vendor,
+    tokens,
+    randomUUID(),
+  ]);
+async function buy(): Promise<void> {
+  const { purchase_id } = await market.call<{ purchase_id: string }>(
+    vendor,
+    'begin_token_purchase',
+    {
+      package_id: await market.value('select id from public.token_packages where tokens = 25'),
+      idempotency_key: randomUUID(),
+    },
+  );
+  await postPayment(market, { purchase_id, charge: `ch_${randomUUID()}` });
+}
+const accept = async () => market.accept((await market.submit(await market.owner())).id, vendor);
+
+test('spent tokens are owed: no lead is accepted until the next ones have covered them', async () => {
+  await spend(31);
+  await dispute('lost', [taken()]);
+  expect((await refusal(accept())).message).toMatch(/^You owe 21 tokens\./);
+  await give(6);
+  expect([await available(), await missing()]).toEqual([0, 15]);
+  await buy();
+  expect([await available(), await missing()]).toEqual([10, 0]);
+  await give(5);
+  await accept();
+});
+
+test('a dispute that is won after debts were paid gives those tokens back too', async () => {
+  await spend(31);
+  await dispute(null, [taken()]);
+  await give(6);
+  await dispute('won', [taken(), returned()]);
+  expect([await available(), await missing()]).toEqual([10, 0]);
+  await give(5);
+  await accept();
 });
 
 test('a dispute that is won gives the tokens back, and the payment can be refunded again', async () => {

@@ -53,12 +53,13 @@ create table public.token_debts (
   id bigint generated always as identity primary key,
   vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
   lead_id uuid unique,
+  chargeback_id uuid unique,
   tokens int not null check (tokens > 0),
   reason text not null,
   created_at timestamptz not null default now()
 );
 comment on table public.token_debts is
-  'Tokens a Pro owes because they were not there when they were due, for the lead named. Settled from whatever tokens become available next, after which the row is gone; until then the Pro accepts no lead.';
+  'Tokens a Pro owes because they were not there when they were due: for the lead named, or for a payment that the bank took back. Settled from whatever tokens become available next, after which the row is gone; until then the Pro accepts no lead.';
 create index token_debts_vendor_idx on public.token_debts (vendor_id, id);
 alter table public.token_debts enable row level security;
 revoke all on public.token_debts from anon, authenticated, service_role;

@@ -102,7 +102,7 @@ create table public.chargebacks (
   created_at timestamptz not null default now()
 );
 comment on table public.chargebacks is
-  'Payments a Pro''s bank disputes, as the payment provider tells of them, and until when it takes an answer. outcome: null until the bank has decided; tokens_missing: how many the payment brought and the Pro had no longer when they were taken back.';
+  'Payments a Pro''s bank disputes, as the payment provider tells of them, and until when it takes an answer. outcome: null until the bank has decided; tokens_missing: how many the payment brought that could not be taken back yet, because the Pro had them no longer; they are owed (token_debts).';
 create index chargebacks_payment_idx on public.chargebacks (payment_id);
 create index chargebacks_opened_idx on public.chargebacks (opened_at desc, id desc);
 alter table public.chargebacks enable row level security;

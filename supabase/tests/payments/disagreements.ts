@@ -58,7 +58,7 @@ export async function disagreements(account: AdverseAccount): Promise<string[]> 
          where e.key = 'purchase:' || p.id)
        and not exists (select 1 from public.chargebacks c join public.payments y on y.id = c.payment_id
          where y.purchase_id = p.id and p.tokens = c.tokens_missing - coalesce(
-           (select sum(l.posted_delta) from public.token_ledger l where l.key = 'chargeback:' || c.id), 0))
+           (select sum(l.posted_delta) from public.token_ledger l where l.key like 'chargeback:' || c.id || '%'), 0))
      union all
      select format('the balance is %s, the entries say %s', a.posted, sum(l.posted_delta))
      from public.token_accounts a join public.token_ledger l on l.vendor_id = a.vendor_id

@@ -276,8 +276,8 @@ export const HARMLESS_TEXTS: readonly string[] = [
 
 /** 50 texts as owners and Pros write them about the work, none of which says how to reach anyone. */
 export const HARMLESS_WORK: readonly string[] = [
-  'The job is at 1204 Barton Hills Dr, Austin, TX 78704, behind the blue house.',
-  'The address of the work is 5125 Burnet Rd, unit 12, gate on the left.',
+  'The job is in Austin, TX 78704, behind the blue house.',
+  'The work is in unit 12, gate on the left.',
   '3 live oaks, 2 pecans and 1 cedar elm, 25 to 45 ft each.',
   'Six trees in front, five in back, one on the fence line, two by the shed.',
   'Quote: $2,450 for removal, $350 for the stump, $180 for hauling, $2,980 in all.',
@@ -290,7 +290,7 @@ export const HARMLESS_WORK: readonly string[] = [
   'Ask for an arborist with number TX-4417A of the ISA.',
   'Permit 2026-118842-TR was issued on 10/14/2026.',
   'Our policy is GL-4471-2208-91 with Hill Country Mutual.',
-  'Lot 5, block 12, 555 W 7th St, section 17.',
+  'Lot 5, block 12, section 17 of the plat.',
   'Take the second gate, not the first; the first one has a dog.',
   'At the end of the day the crew will rake and blow the yard.',
   'We can do 2 trees on Monday, 3 on Tuesday, 1 on Friday.',
@@ -326,6 +326,43 @@ export const HARMLESS_WORK: readonly string[] = [
   'I am free at eight, nine, ten, eleven, twelve, one and two.',
   'The slab is 240x120, the footing 24x36.',
   'You have good Facebook/Google reviews, and FB/Yelp ones.',
+];
+
+/** Ways to say where the door is, and numbers as people speak them. Each holds one. */
+export const SPOKEN_AND_PLACES: readonly string[] = [
+  'five-twelve, five fifty-five, oh one seventy-seven',
+  '512 five-fifty-five 0177',
+  'Call five twelve five fifty five zero one seventy seven',
+  'five hundred twelve, five hundred fifty-five, zero one seventy-seven',
+  'My cell is 512, five fifty-five, oh one seventy-seven.',
+  'Call 512 five five five 0177, ten minutes before.',
+  'five one two five five five zero one seven seven, twelve at noon',
+  'The job is at 1204 Barton Hills Dr, Austin, TX 78704, behind the blue house.',
+  'The address of the work is 5125 Burnet Rd, unit 12, gate on the left.',
+  'Lot 5, block 12, 555 W 7th St, section 17.',
+  'Come to 12 Elm Street tomorrow.',
+  'We live at 4501B South Lamar Blvd.',
+  '3110 Agarita Way',
+  'Look up 862487W2+XH on the map.',
+  'It is 7W2V+XHR Austin',
+];
+
+/** Sizes, prices and words that were taken for contact details before. */
+export const HARMLESS_SIZES: readonly string[] = [
+  'Trunks: 24" 30" 36" 18" 22"',
+  '24"\n30"\n36"\n18"\n22"',
+  'We paid 450/650/1200 for the last three',
+  'Heights 45 50 60 35 40 ft',
+  'Three fifty, four fifty or twelve hundred dollars',
+  'Limbs of twenty, thirty, fifteen, twelve and ten inches',
+  'I am free at ten, eleven, twelve, one, two or three.',
+  'Seventy-seven feet tall, fifty-five feet from the road, one twelve-inch limb',
+  'Between nineteen and twenty-five hundred, I was told.',
+  'There are 2 Live Oaks on the Way to the gate.',
+  'The tree is 20 ft from the road, 12 ft from the street.',
+  '5 Cedar Elms along the drive, 3 Pecans at the court.',
+  'Saturday the 21st, Main Street side',
+  '3 + 4 trees, 8 + 2 stumps',
 ];
 
 /** Lists of figures and words near those of the rules, none of which says how to reach anyone. */

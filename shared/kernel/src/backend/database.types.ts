@@ -3898,6 +3898,7 @@ export type Database = {
       };
       token_debts: {
         Row: {
+          chargeback_id: string | null;
           created_at: string;
           id: number;
           lead_id: string | null;
@@ -3907,6 +3908,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          chargeback_id?: string | null;
           created_at?: string;
           id?: never;
           lead_id?: string | null;
@@ -3915,6 +3917,7 @@ export type Database = {
           vendor_id: string;
         };
         Update: {
+          chargeback_id?: string | null;
           created_at?: string;
           id?: never;
           lead_id?: string | null;

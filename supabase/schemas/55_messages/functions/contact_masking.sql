@@ -138,12 +138,29 @@ declare
   digits text := lower(run);
   word text;
 begin
+  -- Teens and tens as people say them: seventy-seven, five twelve, five hundred twelve. Before the figures whose
+  -- names they hold, and only where there are any: few texts need these patterns.
+  if digits like any (array['%te%n%', '%eleven%', '%twelve%', '%ty%', '%hundred%']) then
+    for word in select unnest(array['thirteen:13', 'fourteen:14', 'fifteen:15', 'sixteen:16', 'seventeen:17', 'eighteen:18',
+      'nineteen:19', 'eleven:11', 'twelve:12', 'twenty:2T', 'thirty:3T', 'forty:4T', 'fifty:5T', 'sixty:6T', 'seventy:7T',
+      'eighty:8T', 'ninety:9T', 'ten:10']) loop
+      digits := replace(digits, split_part(word, ':', 1), split_part(word, ':', 2));
+    end loop;
+  end if;
   for word in select unnest(array['zero:0', 'oh:0', 'one:1', 'two:2', 'three:3', 'four:4', 'five:5', 'six:6',
     'seven:7', 'eight:8', 'nine:9', 'cero:0', 'uno:1', 'dos:2', 'tres:3', 'cuatro:4', 'cinco:5', 'seis:6', 'siete:7',
     'ocho:8', 'nueve:9', 'zer0:0', '0h:0', '0ne:1', 'tw0:2', 'thr33:3', 'f0ur:4', 'f1ve:5', 's1x:6', 's3ven:7', 'sev3n:7',
     's3v3n:7', '3ight:8', 'n1ne:9']) loop
     digits := replace(digits, split_part(word, ':', 1), split_part(word, ':', 2));
   end loop;
+  if digits like '%T%' then
+    digits := replace(regexp_replace(digits, 'T[^[:alnum:]]?([1-9])(?![0-9])', '\1', 'g'), 'T', '0');
+  end if;
+  if digits like '%hundred%' then
+    digits := regexp_replace(digits, '([0-9])[^[:alnum:]]*hundred(?:[^[:alnum:]]*([0-9]{2})(?![0-9]))?', '\1H\2', 'g');
+    digits := regexp_replace(digits, 'H(?![0-9])', '00', 'g');
+    digits := replace(digits, 'H', '');
+  end if;
   if digits like '%double%' or digits like '%triple%' then
     digits := regexp_replace(digits, 'double[^[:alnum:]]*([0-9])', '\1\1', 'g');
     digits := regexp_replace(digits, 'triple[^[:alnum:]]*([0-9])', '\1\1\1', 'g');
@@ -165,6 +182,9 @@ declare
   shape text := array_to_string(array(select length(part) from unnest(parts) part), '-');
   -- Round numbers are sizes or prices.
   uneven int := (select count(*) from unnest(parts) part where right(part, 1) <> '0');
+  tens constant text[] := array['%teen%', '%ten%', '%ty%', '%eleven%', '%twelve%', '%hundred%'];
+  has_tens boolean := lower(run) like any (tens);
+  last_word text := reverse(split_part(reverse(run), ' ', 1));
   parting_mark text := case when run like '%;%;%' and uneven < 2 then ',' else ';' end;
 begin
   if length(digits) = 11 and digits like '1%' then
@@ -174,10 +194,21 @@ begin
       when shape like '4-%' and left(digits, 1) between '2' and '9' then '3-' || substr(shape, 3)
       else shape end;
   end if;
+  -- "Eight, nine, ten, eleven and twelve" are a list; "five twelve, five fifty-five, oh one seventy-seven" have the
+  -- parts of a number, and prices that are spoken so are round.
+  if has_tens then
+    return length(digits) = 10 and digits ~ '^[2-9]..[2-9]' and uneven >= 2
+      and array[3, 6] <@ array(
+        select sum(length(part)) over (order by place)::int from unnest(parts) with ordinality p (part, place))
+      -- 512 five five five 0177, ten minutes
+      or (last_word <> run and length(run) < 120 and lower(last_word) like any (tens)
+        and private.is_phone_run(rtrim(left(run, -length(last_word)), ' ,;-')));
+  end if;
   if spelled >= 2 and (spelled >= 7 or length(digits) between 10 and 11) then
     return true;
   end if;
-  if length(digits) <> 10 or left(digits, 1) not between '2' and '9' then
+  -- 450/650/1200 are prices.
+  if length(digits) <> 10 or left(digits, 1) not between '2' and '9' or uneven = 0 and run like '%/%/%' then
     return false;
   end if;
   -- 300, 400, 1200 and 24, 30, 36, 48, 60 and 800; 950; 1200 are lists; "512, number 555 0100" and "512; 555 0100" are none.
@@ -187,7 +218,9 @@ begin
     return false;
   end if;
   return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')
-    or (shape = '2-2-2-2-2' and translate(run, ',/:', '') = run)
+    -- 24" 30" 36" 18" 22" and 45 50 60 35 40 are sizes.
+    or (shape = '2-2-2-2-2' and translate(run, ',/:"″”', '') = run
+      and (uneven >= 4 or exists (select 1 from unnest(parts) part where part like '0%')))
     -- 5125 550 177
     or (shape in ('4-3-3', '3-4-3', '1-2-3-2-2', '2-3-3-2') and translate(run, '0123456789 ()', '') = '' and uneven >= 2);
 end $$;
@@ -197,7 +230,8 @@ comment on function private.is_phone_run(text) is
 create function private.mask_phones(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  spelled constant text := '(?:zer[o0]|[o0]h|[o0]ne|tw[o0]|thr(?:ee|33)|f[o0]ur|f[i1]ve|s[i1]x|s[e3]v[e3]n|[e3]ight|n[i1]ne|double|triple'
+  spelled constant text := '(?:zer[o0]|[o0]h|[o0]ne|tw[o0]|thr(?:ee|33)|f[o0]ur|f[i1]ve|s[i1]x|s[e3]v[e3]n|[e3]ight|n[i1]ne|double|triple|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen'
+    || '|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred'
     || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
   -- A figure, a word for one, or figures with look-alike letters among them (5l2, O1OO).
   unit constant text := '(?:' || spelled || '|[0-9OoIlSBZ]*[0-9][0-9OoIlSBZ]*|[OIl]{1,4}(?![[:alpha:]]))';
@@ -217,7 +251,7 @@ begin
   words := regexp_replace(words, '\+\s?[0-9](?:[^[:alnum:]$=+]{0,3}[0-9]){8,14}', '[phone hidden]', 'g');
   -- (512) 555-0100 and every way to part it, also inside a longer run
   words := regexp_replace(words,
-    '(?<![0-9$])(?:1[^[:alnum:]$,;]{0,3})?[([]?[2-9][0-9]{2}[])]?(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{3}(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{4}(?![0-9])'
+    '(?<![0-9$])(?![2-9][0-9]0/[0-9]{2}0/[0-9]{3}0(?![0-9]))(?:1[^[:alnum:]$,;]{0,3})?[([]?[2-9][0-9]{2}[])]?(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{3}(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{4}(?![0-9])'
       -- 512, 555, 0177: no list of sizes or prices has a number that begins with 0. $5125550177: no price is written so
       || '|(?<![0-9$])[2-9][0-9]{2}[,;]\s[2-9][0-9]{2}[,;]\s0[0-9]{3}(?![0-9])|\$[2-9][0-9]{8}[1-9](?![0-9])'
       -- 555-0177 (area code 512), area code 512, rest 5550177, 512 is the area code and the rest is 555 0177
@@ -230,18 +264,32 @@ begin
 end $$;
 comment on function private.mask_phones(text) is 'The text with phone numbers replaced, spelled and spaced ones too.';
 
--- PostgreSQL keeps 32 patterns compiled. Masking a text with a number uses 30: more would compile all of them
+-- A street with its number leads to the door, and so does a plus code (862487W2+XH); the city and the ZIP code, which
+-- everybody reads, do not. Names of streets begin with capitals, or the sentence says that one comes.
+create function private.mask_places(words text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(words,
+    '(?<![[:alnum:].,$#/-])[0-9]{1,5}[A-Za-z]?\s+(?:(?:[NSEW]{1,2}\.?|North|South|East|West)\s+)?'
+      || '(?:(?:[[:upper:]][[:alpha:]''’.]*|[0-9]{1,3}(?:st|nd|rd|th)|1/2)\s+){1,3}'
+      || '(?:[Ss]t|[Ss]treet|[Aa]ve|[Aa]venue|[Rr]d|[Rr]oad|[Dd]r|[Dd]rive|[Ll]n|[Ll]ane|[Bb]lvd|[Bb]oulevard|[Cc]t|[Cc]ourt'
+      || '|[Pp]l|[Pp]lace|[Ww]ay|[Tt]er|[Tt]errace|[Cc]ir|[Cc]ircle|[Pp]kwy|[Pp]arkway|[Tt]rl|[Tt]rail|[Hh]wy|[Ll]oop|[Cc]v|[Cc]ove)\M\.?'
+      || '|(?<![[:alnum:]+])(?:[23456789CFGHJMPQRVWX]{4}){1,2}\+[23456789CFGHJMPQRVWX]{2,3}(?![[:alnum:]+])',
+    '[address hidden]', 'g')
+$$;
+comment on function private.mask_places(text) is 'The text with street addresses and plus codes replaced.';
+
+-- PostgreSQL keeps 32 patterns compiled. Masking a text with a number uses 31: more would compile all of them
 -- again for every text. A limit such as {0,14} repeats what it limits, which takes many times as long to compile.
 create function private.mask_contact(body text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   plain text := private.plain_text(body);
-  masked text := private.mask_phones(private.mask_handles(private.mask_links(private.mask_emails(plain))));
+  masked text := private.mask_phones(private.mask_places(private.mask_handles(private.mask_links(private.mask_emails(plain)))));
 begin
   return case when masked = plain then body else masked end;
 end $$;
 comment on function private.mask_contact(text) is
-  'The text with email addresses, phone numbers, web addresses and names on chat services replaced. A text without any comes back unchanged.';
+  'The text with email addresses, phone numbers, street addresses, web addresses and names on chat services replaced. A text without any comes back unchanged.';
 
 create function private.mask_columns() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -21,6 +21,12 @@ begin
     else
       update public.token_debts d set tokens = d.tokens - paid where d.id = debt.id;
     end if;
+    if debt.chargeback_id is not null then
+      update public.chargebacks c set tokens_missing = c.tokens_missing - paid where c.id = debt.chargeback_id;
+      perform private.post_tokens(vendor, 'adjust', -paid, null, debt.reason,
+        format('chargeback:%s:%s', debt.chargeback_id, debt.tokens));
+      continue;
+    end if;
     perform private.post_tokens(vendor, 'hold', paid, debt.lead_id, debt.reason, entry || ':hold');
     perform private.post_tokens(vendor, 'capture', paid, debt.lead_id, debt.reason, entry);
   end loop;

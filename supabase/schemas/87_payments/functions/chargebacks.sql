@@ -27,23 +27,29 @@ begin
     perform private.post_tokens(payment.vendor_id, 'adjust', -taken, null, 'The bank disputes the payment',
       'chargeback:' || chargeback);
   end if;
-  update public.chargebacks c set tokens_missing = bought.posted_delta - taken where c.id = chargeback;
+  if taken < bought.posted_delta then
+    update public.chargebacks c set tokens_missing = bought.posted_delta - taken where c.id = chargeback;
+    insert into public.token_debts (vendor_id, chargeback_id, tokens, reason)
+    values (payment.vendor_id, chargeback, bought.posted_delta - taken, 'The bank disputes the payment');
+  end if;
 end $$;
 comment on function private.take_back_disputed(public.payments, uuid) is
-  'Takes back what a payment brought, because a bank has taken the money: the plan ends, or as many of the tokens go as are free.';
+  'Takes back what a payment brought, because a bank has taken the money: the plan ends, or as many of the tokens go as are free, and the rest is owed.';
 
 create function private.give_back_disputed(payment public.payments) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.payments p set state = 'paid' where p.id = payment.id;
+  -- First, or what comes back would pay it.
+  delete from public.token_debts d using public.chargebacks c where c.payment_id = payment.id and d.chargeback_id = c.id;
   perform private.post_tokens(l.vendor_id, 'adjust', -l.posted_delta, null, 'The bank returned the payment',
     'chargeback_won:' || l.id, l.id)
-  from public.token_ledger l join public.chargebacks c on l.key = 'chargeback:' || c.id
+  from public.token_ledger l join public.chargebacks c on l.key like 'chargeback:' || c.id || '%'
   where c.payment_id = payment.id and not exists (select 1 from public.token_ledger r where r.reverses_id = l.id);
   update public.chargebacks c set tokens_missing = 0 where c.payment_id = payment.id and c.tokens_missing > 0;
 end $$;
 comment on function private.give_back_disputed(public.payments) is
-  'A bank has returned the money of a payment: the tokens that were taken for it come back.';
+  'A bank has returned the money of a payment: the tokens that were taken for it come back, and the others are no longer owed.';
 
 create function private.withdraw_refunds(payment uuid) returns void
 language plpgsql security definer set search_path = '' as $$

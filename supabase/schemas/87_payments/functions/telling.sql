@@ -140,7 +140,7 @@ declare
 begin
   select p.*, c.amount_cents as disputed_cents, c.reason, c.outcome, c.answer_by, c.tokens_missing,
     v.business_name as business,
-    exists (select 1 from public.token_ledger l where l.key = 'chargeback:' || c.id) as took_tokens,
+    exists (select 1 from public.token_ledger l where l.key like 'chargeback:' || c.id || '%') as took_tokens,
     exists (select 1 from public.vendor_subscriptions s
       where s.id = p.subscription_id and s.state = 'canceled') as ended_plan
   into strict told
@@ -150,16 +150,18 @@ begin
   facts := jsonb_strip_nulls(jsonb_build_object('what', told.what, 'amount_cents', told.disputed_cents,
     'business', coalesce(told.business, 'A deleted business'), 'note', replace(told.reason, '_', ' '), 'expires_at', told.answer_by,
     'answer', case told.outcome when 'won' then 'kept' when 'lost' then 'returned' end,
-    'taken', case
+    'taken', nullif(concat_ws(' ', case
       when told.outcome = 'won' and told.took_tokens then 'The tokens that were taken back are on the balance again.'
       when told.outcome = 'won' and told.ended_plan then 'The plan has ended and stays so. It can be chosen again.'
       when told.outcome is not null then null
       when told.took_tokens then 'The tokens it paid for were taken off the balance.'
-      when told.ended_plan then 'The plan it paid for has ended.' end));
+      when told.ended_plan then 'The plan it paid for has ended.' end,
+      case when told.tokens_missing > 0 and told.outcome is distinct from 'won' then 'You owe '
+        || private.counted(told.tokens_missing, 'token') || ' of it, which your next tokens cover. Until then you can''t accept leads.' end), '')));
   perform private.tell_payer(told.vendor_id, vendor_kind, chargeback, null, facts);
   perform private.notify(a.person, a.side, admin_kind,
     facts || jsonb_strip_nulls(jsonb_build_object('missing', case when told.tokens_missing > 0 then
-      private.counted(told.tokens_missing, 'token') || ' could not be taken back, because they are spent or held.' end)),
+      private.counted(told.tokens_missing, 'token') || ' could not be taken back, because they are spent or held. The Pro owes them and accepts no leads until the next tokens cover them.' end)),
     null, chargeback, concat_ws(':', admin_kind, chargeback, a.person))
   from private.listeners(null::public.state_events, 'admin') a;
 end $$;

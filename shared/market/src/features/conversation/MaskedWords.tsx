@@ -2,7 +2,7 @@ import { color, radius } from '@tree-service/design';
 import styled from 'styled-components';
 
 // What the database writes in place of contact details: see private.mask_contact.
-const MARK = /(\[(?:phone|email|link|contact) hidden\])/;
+const MARK = /(\[(?:phone|email|address|link|contact) hidden\])/;
 
 const Mark = styled.span`
   padding: 0.05em 0.4em;
