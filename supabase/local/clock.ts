@@ -76,9 +76,7 @@ export function startClock({
         await fireTimers();
         if (isAlerting) await alertAdministrators();
         if (isTrimming) {
-          await database.query(
-            'select private.remove_old_data(), private.remove_old_reports()',
-          );
+          await database.query('select private.remove_old_data(), private.remove_old_reports()');
         }
       }
       await deliver?.();
