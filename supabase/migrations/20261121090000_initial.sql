@@ -1633,7 +1633,8 @@ create table public.jobs (
   scheduled_until timestamptz,
   accept_by timestamptz,
   people int check (people between 1 and 100),
-  machines public.equipment_kind[] not null default '{}' check (not 'climbing_gear' = any (machines))
+  machines public.equipment_kind[] not null default '{}' check (not 'climbing_gear' = any (machines)),
+  review_folder uuid not null unique default gen_random_uuid()
 );
 comment on table public.jobs is
   'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
@@ -1642,6 +1643,8 @@ comment on column public.jobs.start_set_by is
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
 comment on column public.jobs.people is 'How many people the Pro sends; null for the usual two.';
 comment on column public.jobs.machines is 'The machines the Pro planned for the job, each kind once.';
+comment on column public.jobs.review_folder is
+  'Where the owner''s photos of the review lie, below reviews/ in the tree-photos bucket: anyone may read their paths, so these name nobody.';
 comment on column public.jobs.accept_by is
   'When delivered work is accepted unless the owner answers first.';
 comment on column public.jobs.scheduled_until is
@@ -1840,7 +1843,8 @@ create table public.reviews (
   created_at timestamptz not null default now(),
   unique (job_id, author_side)
 );
-comment on table public.reviews is 'What each side says after a completed job. Owners'' published reviews are public.';
+comment on table public.reviews is
+  'What each side says after a completed job. Owners'' published reviews are public, through vendor_reviews.';
 create index reviews_vendor_idx on public.reviews (vendor_id, state, published_at desc);
 create index reviews_latest_idx on public.reviews (published_at desc)
   where author_side = 'owner' and state = 'published';
@@ -1848,10 +1852,9 @@ create index reviews_author_idx on public.reviews (author_id);
 create index reviews_request_idx on public.reviews (request_id);
 alter table public.reviews enable row level security;
 revoke all on public.reviews from anon, authenticated;
--- Who wrote a review is known by its name alone; which job it was, to accounts, who find their own by it.
-grant select (id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
-  removal_reason, published_at, created_at) on public.reviews to anon, authenticated;
-grant select (job_id, request_id) on public.reviews to authenticated;
+-- Who wrote a review is known by its name alone.
+grant select (id, job_id, request_id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
+  removal_reason, published_at, created_at) on public.reviews to authenticated;
 grant all on public.reviews to service_role;
 
 create table public.review_photos (
@@ -1862,10 +1865,10 @@ create table public.review_photos (
   unique (review_id, position)
 );
 comment on table public.review_photos is
-  'Photos an owner added to a review, at most 4: objects in the tree-photos bucket, readable by anyone who can read the review.';
+  'Photos an owner added to a review, at most 4: objects in the tree-photos bucket, below reviews/, readable by anyone who can read the review.';
 alter table public.review_photos enable row level security;
 revoke all on public.review_photos from anon, authenticated;
-grant select on public.review_photos to anon, authenticated;
+grant select on public.review_photos to authenticated;
 grant all on public.review_photos to service_role;
 
 -- Reviews that break the rules: reported by readers, removed in public.
@@ -4031,13 +4034,21 @@ comment on function private.alarm_of_erasure(uuid, text) is 'Tells administrator
 
 create function public.files_to_remove() returns table (bucket_id text, name text)
 language sql stable security definer set search_path = '' as $$
-  select o.bucket_id, o.name
-  from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
-  where not exists (select 1 from public.job_photos p where p.path = o.name)
-  order by o.bucket_id, o.name limit 1000
+  select f.bucket_id, f.name from (
+    select o.bucket_id, o.name
+    from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
+    where not exists (select 1 from public.job_photos p where p.path = o.name)
+    union
+    -- Of reviews that were removed, never sent, or written by an erased person: their paths name nobody.
+    select o.bucket_id, o.name from storage.objects o
+    where o.bucket_id = 'tree-photos' and o.name >= 'reviews/' and o.name < 'reviews0'
+      and o.created_at < now() - interval '1 day'
+      and not exists (select 1 from public.review_photos p where p.path = o.name)
+  ) f
+  order by f.bucket_id, f.name limit 1000
 $$;
 comment on function public.files_to_remove() is
-  'Up to 1000 files of erased people, for the server to remove through storage. Photos that prove work done for somebody else stay.';
+  'Up to 1000 files of erased people, and after a day photos that no review shows any more, for the server to remove through storage. Photos that prove work done for somebody else stay.';
 grant execute on function public.files_to_remove() to service_role;
 
 -- How a word is found again in what people wrote: whatever blanks are in it, with either apostrophe, and as mails in
@@ -14119,13 +14130,83 @@ $$;
 comment on function private.is_held_back(uuid) is
   'Whether a review waits for an administrator to look at its job.';
 
+-- Photos of reviews. Their folder is known to both sides of the job alone until the review is published.
+create function private.is_public_review(review public.reviews) returns boolean
+language sql immutable set search_path = '' as $$
+  select review.author_side = 'owner'
+    and (review.state = 'published' or (review.state = 'removed' and review.published_at is not null))
+$$;
+comment on function private.is_public_review(public.reviews) is
+  'Whether anyone may read a review; a removed one stays readable as such, with the reason.';
+
+create function private.job_of_review_photo(photo text) returns public.jobs
+language sql stable security definer set search_path = '' as $$
+  select j.* from public.jobs j
+  where j.review_folder = case when starts_with(photo, 'reviews/')
+      and private.is_generated_name(substr(photo, length('reviews/') + 1), 'jpe?g|png|webp')
+    then split_part(photo, '/', 2)::uuid end
+$$;
+comment on function private.job_of_review_photo(text) is
+  'The job whose review a photo may belong to, by its folder; null for a name no photo of a review has.';
+
+create function private.has_room_for_review_photos(photo text, coming int) returns boolean
+language sql security definer set search_path = '' as $$
+  -- Some room for those that are taken out again.
+  select private.files_in('tree-photos', 'reviews/' || split_part(photo, '/', 2)) + coming <= 12
+$$;
+comment on function private.has_room_for_review_photos(text, int) is
+  'Whether the folder of a review''s photo has room for so many more.';
+
+create function private.may_add_review_photo(photo text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  job public.jobs := private.job_of_review_photo(photo);
+begin
+  return job.owner_id = auth.uid() and job.state = 'completed' and private.has_room_for_review_photos(photo, 1)
+    and not exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null);
+end $$;
+comment on function private.may_add_review_photo(text) is
+  'Whether the caller may upload a photo under this name for the review of a completed job.';
+grant execute on function private.may_add_review_photo(text) to authenticated;
+
+create function private.can_read_review_photo(photo text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+      select 1 from public.review_photos p join public.reviews v on v.id = p.review_id
+      where p.path = photo and private.is_public_review(v))
+    -- Also one just uploaded.
+    or coalesce((private.job_of_review_photo(photo)).owner_id = auth.uid(), false)
+$$;
+comment on function private.can_read_review_photo(text) is
+  'Whether a photo of a review may be opened by the caller: by anyone once the review is public, by the owner always.';
+grant execute on function private.can_read_review_photo(text) to anon, authenticated;
+
+create function public.vendor_reviews(
+  vendor_id uuid, after_at timestamptz default null, after_id uuid default null, page_size int default 20
+) returns table (
+  id uuid, state public.review_state, author_name text, rating int, body text, reply text, removal_reason text,
+  published_at timestamptz, photos text[]
+)
+language sql stable security definer set search_path = '' as $$
+  select v.id, v.state, v.author_name, v.rating, v.body, v.reply, v.removal_reason, v.published_at,
+    array(select p.path from public.review_photos p where p.review_id = v.id order by p.position)
+  from public.reviews v
+  where v.vendor_id = vendor_reviews.vendor_id and private.is_public_review(v)
+    and (after_at is null or (v.published_at, v.id) < (after_at, after_id))
+  order by v.published_at desc, v.id desc
+  limit least(greatest(coalesce(page_size, 20), 1), 50)
+$$;
+comment on function public.vendor_reviews(uuid, timestamptz, uuid, int) is
+  'The reviews of a Pro as anyone may read them, newest first, those after the given moment and id: published ones, and in the place of removed ones why they were removed. Says neither who wrote one nor about which job.';
+grant execute on function public.vendor_reviews(uuid, timestamptz, uuid, int) to anon, authenticated;
+
 create function public.submit_review(job_id uuid, rating int, body text, photos jsonb default '[]') returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   mine record := private.own_job(job_id);
   words text := private.required_text(body, 'Your review', 4000);
-  paths text[] := private.parse_photos(photos, 4);
+  paths text[] := private.parse_photos(photos, 4, 'reviews/' || (mine.job).review_folder);
   review uuid;
 begin
   perform private.refuse_suspended(auth.uid());
@@ -21869,31 +21950,28 @@ create policy "A crew adds photos of finished work" on storage.objects
 
 -- 75_reviews/policies.sql
 
--- A removed review stays readable as such, with the reason.
-create policy "Visitors read published and removed reviews of Pros" on public.reviews
-  for select to anon
-  using (
-    author_side = 'owner'
-    and (state = 'published' or (state = 'removed' and published_at is not null))
-  );
-create policy "Accounts read what visitors read, their own, and their jobs'" on public.reviews
+-- Everyone else reads reviews through vendor_reviews, which says neither who wrote one nor about which job.
+create policy "Both sides of a job read its reviews, administrators all" on public.reviews
   for select to authenticated
   using (
-    (author_side = 'owner'
+    author_id = (select auth.uid())
+    or (author_side = 'owner' and vendor_id = (select auth.uid())
       and (state = 'published' or (state = 'removed' and published_at is not null)))
-    or author_id = (select auth.uid())
     or (state = 'published' and exists (
       select 1 from public.jobs j where j.id = job_id and (select auth.uid()) in (j.owner_id, j.vendor_id)))
     or (select private.is_admin())
   );
 
 create policy "Readers of a review see its photos" on public.review_photos
-  for select to anon, authenticated
+  for select to authenticated
   using (exists (select 1 from public.reviews v where v.id = review_id));
 
-create policy "Readers of a review open its photos" on storage.objects
+create policy "Owners add photos of their reviews, under a name that tells nobody's" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'tree-photos' and private.may_add_review_photo(name));
+create policy "Anyone opens the photos of reviews that anyone may read" on storage.objects
   for select to anon, authenticated
-  using (bucket_id = 'tree-photos' and exists (select 1 from public.review_photos p where p.path = name));
+  using (bucket_id = 'tree-photos' and starts_with(name, 'reviews/') and private.can_read_review_photo(name));
 create policy "Photos of a review stay" on storage.objects
   as restrictive for delete to authenticated
   using (not exists (select 1 from public.review_photos p where p.path = name));
@@ -22635,7 +22713,8 @@ create trigger list_leads after update of contact_name, city, zip, number, categ
   on public.service_requests for each row execute function private.list_leads_of_request();
 
 create trigger limit_photos after insert on storage.objects
-  for each row when (new.bucket_id = 'tree-photos') execute function private.limit_files('has_room_for_photos');
+  for each row when (new.bucket_id = 'tree-photos' and not starts_with(new.name, 'reviews/'))
+  execute function private.limit_files('has_room_for_photos');
 
 create trigger settle_ended_search after update of state on public.service_requests
   for each row when (new.state not in ('matching', 'open') and old.state in ('matching', 'open'))
@@ -22972,6 +23051,20 @@ create trigger replan_care_after_work after update of completed_at on public.job
 
 create trigger mask_words before insert or update of body, reply on public.reviews
   for each row execute function private.mask_columns('body 4000', 'reply 2000');
+
+create function private.limit_review_photos() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.has_room_for_review_photos(new.name, 0) then
+    raise exception 'You can''t store more files here.' using errcode = '42501';
+  end if;
+  return null;
+end $$;
+comment on function private.limit_review_photos() is
+  'Trigger: as private.limit_files, for the folder of one review.';
+create trigger limit_review_photos after insert on storage.objects
+  for each row when (new.bucket_id = 'tree-photos' and starts_with(new.name, 'reviews/'))
+  execute function private.limit_review_photos();
 
 -- 78_claims_and_disputes/triggers.sql
 

@@ -1338,6 +1338,7 @@ export type Database = {
           quote_id: string;
           reminded_at: string | null;
           request_id: string;
+          review_folder: string;
           scheduled_for: string | null;
           scheduled_until: string | null;
           start_confirmed_at: string | null;
@@ -1367,6 +1368,7 @@ export type Database = {
           quote_id: string;
           reminded_at?: string | null;
           request_id: string;
+          review_folder?: string;
           scheduled_for?: string | null;
           scheduled_until?: string | null;
           start_confirmed_at?: string | null;
@@ -1395,6 +1397,7 @@ export type Database = {
           quote_id?: string;
           reminded_at?: string | null;
           request_id?: string;
+          review_folder?: string;
           scheduled_for?: string | null;
           scheduled_until?: string | null;
           start_confirmed_at?: string | null;
@@ -6018,6 +6021,20 @@ export type Database = {
       };
       vendor_dashboard: { Args: { days?: number; period?: string }; Returns: Json };
       vendor_records: { Args: { vendor_ids: string[] }; Returns: Json[] };
+      vendor_reviews: {
+        Args: { after_at?: string; after_id?: string; page_size?: number; vendor_id: string };
+        Returns: {
+          author_name: string;
+          body: string;
+          id: string;
+          photos: string[];
+          published_at: string;
+          rating: number;
+          removal_reason: string;
+          reply: string;
+          state: Database['public']['Enums']['review_state'];
+        }[];
+      };
       verify_credential: {
         Args: { credential_id: string; evidence: string; expected_document?: string };
         Returns: undefined;
