@@ -3,10 +3,9 @@ create policy "Both sides of a job read its reviews, administrators all" on publ
   for select to authenticated
   using (
     author_id = (select auth.uid())
-    or (author_side = 'owner' and vendor_id = (select auth.uid())
-      and (state = 'published' or (state = 'removed' and published_at is not null)))
+    or (vendor_id = (select auth.uid()) and published_at is not null)
     or (state = 'published' and exists (
-      select 1 from public.jobs j where j.id = job_id and (select auth.uid()) in (j.owner_id, j.vendor_id)))
+      select 1 from public.jobs j where j.id = job_id and j.owner_id = (select auth.uid())))
     or (select private.is_admin())
   );
 

@@ -20,8 +20,7 @@ export const reviews: Aggregate = {
       select: 'owner vendor admin',
     },
     'storage.objects of a review': {
-      target: (world) =>
-        `name = (select path from public.review_photos where review_id = ${uuid(world.completed.review)})`,
+      target: (world) => `name = '${row(world, 'reviewPhoto')}'`,
       select: 'everyone',
       insert: {
         allowed: 'owner',
@@ -80,6 +79,10 @@ export const reviews: Aggregate = {
     await market.deliver(ids.vendor, job);
     await market.call(ids.owner, 'accept_delivery', { job_id: job });
     return {
+      reviewPhoto: await market.value(
+        'select path from public.review_photos where review_id = $1',
+        [completed.review],
+      ),
       reviewFolder: await market.value('select review_folder from public.jobs where id = $1', [
         completed.job,
       ]),

@@ -84,9 +84,14 @@ export async function aboutReviews({ market, rows }: AccessWorld): Promise<Probe
          case when $3 then now() end from public.jobs j where j.id = $2`,
       [review, job, published],
     );
-    for (const caller of [visitor, { userId: rows['stranger'] ?? (await market.owner()) }]) {
+    const stranger = rows['stranger'] ?? (await market.owner());
+    for (const [caller, reads] of [
+      [visitor, false],
+      [{ userId: stranger }, false],
+      [{ userId: vendor }, published],
+    ] as const) {
       probes.push(
-        probe(published, {
+        probe(reads, {
           name: `one removed ${published ? 'after' : 'before'} it was public`,
           caller,
           sql: `select 1 from public.reviews where id = '${review}'`,
