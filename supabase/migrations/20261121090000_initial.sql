@@ -742,7 +742,8 @@ create index credential_decisions_credential_idx on public.credential_decisions 
 create index credential_decisions_vendor_idx on public.credential_decisions (vendor_id, id);
 alter table public.credential_decisions enable row level security;
 revoke all on public.credential_decisions from anon, authenticated;
-grant select on public.credential_decisions to authenticated;
+-- Not which administrator decided: vendor_records.
+grant select (id, credential_id, vendor_id, decision, reason, decided_at) on public.credential_decisions to authenticated;
 grant select, insert on public.credential_decisions to service_role;
 
 -- What becomes of a business when its credentials run out.
@@ -4623,6 +4624,17 @@ comment on function private.is_admin() is
   'Whether the caller''s profile is of type admin, and the session as sure of that as it must be: with a second factor (aal2) once one is enrolled, or when administrators must have one. Metadata does not count.';
 grant execute on function private.is_admin() to anon, authenticated;
 
+create function private.was_administrator(person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from public.profiles p where p.id = person and p.user_type = 'admin')
+    or exists (select 1 from public.admin_changes c where c.person_id = person)
+    or exists (select 1 from public.admin_audit a where a.admin_id = person);
+end $$;
+comment on function private.was_administrator(uuid) is
+  'Whether someone is an administrator, was one, or was proposed as one: whose acts the records of administrators name.';
+grant execute on function private.was_administrator(uuid) to authenticated;
+
 -- An access token lives on for a while after its account is gone.
 create function private.require_user() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -8048,10 +8060,9 @@ language sql stable security definer set search_path = '' as $$
       where l.request_id = target and l.vendor_id = auth.uid()
         and (l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
           or (l.state = 'won' and private.agreement_stands(l.id))))
-    or private.is_admin()
 $$;
 comment on function private.can_read_site(uuid) is
-  'Whether the caller may see what the place of a request looks like: its owner, a Pro who may get or is doing the work, an administrator. Pros who declined, lost, were turned away, or are done and past the days of a dispute no longer may.';
+  'Whether the caller may see what the place of a request looks like: its owner, or a Pro who may get or is doing the work. Pros who declined, lost, were turned away, or are done and past the days of a dispute no longer may.';
 grant execute on function private.can_read_site(uuid) to authenticated;
 
 create function private.can_read_photo(photo text) returns boolean
@@ -19684,6 +19695,41 @@ grant execute on function public.page_vitals_by_day(date, date) to authenticated
 -- 95_admin/functions/people_search.sql
 
 -- Administrators look for people.
+create function private.audit_reading(act text, place text, subject uuid, what jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A page that stays open is read again and again; the trail says once an hour who looked.
+  if not exists (
+    select 1 from public.admin_audit a
+    where a.subject_id is not distinct from subject and a.subject_table = place and a.action = act
+      and a.admin_id = auth.uid() and a.created_at > now() - interval '1 hour'
+      and (subject is not null or a.after = what)
+  ) then
+    perform private.audit(act, place, subject, null, what, null);
+  end if;
+end $$;
+comment on function private.audit_reading(text, text, uuid, jsonb) is
+  'Notes in the audit trail, once an hour, that the calling administrator looked at people''s data.';
+
+create function public.admin_account_names(account_ids uuid[]) returns table (
+  id uuid, email text, first_name text, last_name text, business_name text
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  if cardinality(admin_account_names.account_ids) > 100 then
+    raise exception 'Request at most 100 accounts.';
+  end if;
+  perform private.audit_reading('people.read', 'profiles', null, jsonb_build_object('accounts', admin_account_names.account_ids));
+  return query
+    select p.id, p.email, p.first_name, p.last_name, v.business_name
+    from public.profiles p left join public.vendor_profiles v on v.vendor_id = p.id
+    where p.id = any (admin_account_names.account_ids) order by p.email, p.id;
+end $$;
+comment on function public.admin_account_names(uuid[]) is
+  'For administrators: what up to 100 accounts are called. Audited, once an hour for the same accounts.';
+grant execute on function public.admin_account_names(uuid[]) to authenticated;
 
 create function public.admin_find_people(query text) returns table (
   id uuid, email text, user_type public.user_type, first_name text, last_name text, phone text, city text,
@@ -19747,11 +19793,12 @@ end $$;
 comment on function private.account_of(uuid) is 'An account, for administrators; refuses everybody else (42501).';
 
 create function public.admin_person(person_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   account public.profiles := private.account_of(person_id);
 begin
+  perform private.audit_reading('person.read', 'profiles', person_id, jsonb_build_object('name', account.email));
   return to_jsonb(account) || jsonb_build_object(
     'business_name', (select v.business_name from public.vendor_profiles v where v.vendor_id = person_id),
     'email_confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = person_id),
@@ -19775,7 +19822,7 @@ begin
       join public.profiles p on p.id = v.admin_id), '[]'));
 end $$;
 comment on function public.admin_person(uuid) is
-  'For administrators: an account with its business, when its address was confirmed, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first.';
+  'For administrators: an account with its business, when its address was confirmed, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first. Audited, once an hour.';
 grant execute on function public.admin_person(uuid) to authenticated;
 
 create function public.admin_end_sessions(person_id uuid, reason text) returns int
@@ -20351,14 +20398,7 @@ declare
   search text := private.search_of(request);
   since timestamptz := case when search <> 'asked' then private.unmatched_since(request) end;
 begin
-  -- A page that stays open is read again and again; the trail says once an hour who looked.
-  if not exists (
-    select 1 from public.admin_audit a
-    where a.subject_id = request_id and a.subject_table = 'service_requests' and a.action = 'request.read'
-      and a.admin_id = auth.uid() and a.created_at > now() - interval '1 hour'
-  ) then
-    perform private.audit('request.read', 'service_requests', request_id, null, private.audited_request(request), null);
-  end if;
+  perform private.audit_reading('request.read', 'service_requests', request_id, private.audited_request(request));
   return jsonb_build_object(
     'id', request.id, 'state', request.state, 'search', search, 'passed', private.passed_in_words(request_id),
     'since', since,
@@ -20719,7 +20759,9 @@ begin
       'vendor_credentials', coalesce((
         select jsonb_agg(to_jsonb(c) || jsonb_build_object('profiles', (
           select jsonb_build_object('email', by.email) from public.profiles by where by.id = c.verified_by
-        )) order by c.created_at, c.id)
+        ), 'deciders', coalesce((
+          select jsonb_object_agg(d.id, by.email) from public.credential_decisions d
+          join public.profiles by on by.id = d.decided_by where d.credential_id = c.id), '{}')) order by c.created_at, c.id)
         from public.vendor_credentials c where c.vendor_id = v.vendor_id), '[]'),
       'business_proposals', coalesce((
         select jsonb_agg(jsonb_build_object('id', o.id, 'field', o.field, 'earlier', o.earlier, 'proposed', o.proposed,
@@ -20738,7 +20780,7 @@ begin
     order by listed.place;
 end $$;
 comment on function public.vendor_records(uuid[]) is
-  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, changes that wait for review, equipment, and credentials with their numbers and who verified them.';
+  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, changes that wait for review, equipment, and credentials with their numbers, who verified them, and by decision (deciders) who made it.';
 grant execute on function public.vendor_records(uuid[]) to authenticated;
 
 -- 95_admin/functions/viewings.sql
@@ -21547,9 +21589,10 @@ create policy "A timeline belongs to its owner, its Pro and administrators" on p
 
 -- 10_accounts/policies.sql
 
-create policy "People read their own profile, administrators all" on public.profiles
+-- Administrators read people through functions, which leave an audit row.
+create policy "People read their own profile, administrators their colleagues'" on public.profiles
   for select to authenticated
-  using (id = (select auth.uid()) or (select private.is_admin()));
+  using (id = (select auth.uid()) or ((select private.is_admin()) and private.was_administrator(id)));
 create policy "People create their own profile, never as administrator" on public.profiles
   for insert to authenticated
   with check (
@@ -21576,18 +21619,19 @@ create policy "People read what they typed and have not sent" on public.form_dra
 create policy "Anyone reads ZIP codes" on public.zip_codes
   for select to anon, authenticated using (true);
 
-create policy "Owners and administrators read the trees of a property" on public.property_trees
+create policy "Owners read the trees of a property" on public.property_trees
   for select to authenticated
-  using (private.owns_property(property_id) or (select private.is_admin()));
+  using (private.owns_property(property_id));
 
 create policy "Readers of a tree read its history" on public.property_tree_events
   for select to authenticated
   using (exists (select 1 from public.property_trees t where t.id = tree_id));
 
--- A Pro reads the address an owner shared, as it was then, through lead_contact.
-create policy "Owners read their own properties, administrators all" on public.properties
+-- A Pro reads the address an owner shared, as it was then, through lead_contact, and administrators through
+-- admin_request, which leaves an audit row.
+create policy "Owners read their own properties" on public.properties
   for select to authenticated
-  using (owner_id = (select auth.uid()) or (select private.is_admin()));
+  using (owner_id = (select auth.uid()));
 
 -- 17_care/policies.sql
 
@@ -21785,9 +21829,9 @@ create policy "Readers of the request read its trees" on public.request_trees
   for select to authenticated
   using (exists (select 1 from public.service_requests r where r.id = request_id));
 
-create policy "Those who may still do the work see the request's photos" on public.request_photos
+create policy "Those who may still do the work and administrators see the request's photos" on public.request_photos
   for select to authenticated
-  using (private.can_read_site(request_id));
+  using (private.can_read_site(request_id) or (select private.is_admin()));
 
 create policy "Those who may still do the work read how to get there" on public.request_access
   for select to authenticated
@@ -21955,10 +21999,9 @@ create policy "Both sides of a job read its reviews, administrators all" on publ
   for select to authenticated
   using (
     author_id = (select auth.uid())
-    or (author_side = 'owner' and vendor_id = (select auth.uid())
-      and (state = 'published' or (state = 'removed' and published_at is not null)))
+    or (vendor_id = (select auth.uid()) and published_at is not null)
     or (state = 'published' and exists (
-      select 1 from public.jobs j where j.id = job_id and (select auth.uid()) in (j.owner_id, j.vendor_id)))
+      select 1 from public.jobs j where j.id = job_id and j.owner_id = (select auth.uid())))
     or (select private.is_admin())
   );
 

@@ -4699,6 +4699,16 @@ export type Database = {
         Args: { idempotency_key: string; reason: string; tokens: number; vendor_id: string };
         Returns: Json;
       };
+      admin_account_names: {
+        Args: { account_ids: string[] };
+        Returns: {
+          business_name: string;
+          email: string;
+          first_name: string;
+          id: string;
+          last_name: string;
+        }[];
+      };
       admin_close_request: {
         Args: { idempotency_key: string; reason: string; request_id: string };
         Returns: Database['public']['Enums']['request_state'];
