@@ -35,6 +35,10 @@ export const reviews: Aggregate = {
       target: (world) => `review_id = ${uuid(row(world, 'sealedReview'))}`,
       select: 'owner admin',
     },
+    'storage.objects of a review not yet published': {
+      target: (world) => `name = '${row(world, 'sealedPhoto')}'`,
+      select: 'owner admin',
+    },
     'public.review_reports': {
       target: (world) => `review_id = ${uuid(world.completed.review)}`,
       select: 'otherOwner admin',
@@ -78,7 +82,9 @@ export const reviews: Aggregate = {
     const { job } = await market.agree(ids.owner, ids.vendor);
     await market.deliver(ids.vendor, job);
     await market.call(ids.owner, 'accept_delivery', { job_id: job });
+    const sealedPhoto = await market.reviewPhoto(ids.owner, job);
     return {
+      sealedPhoto,
       reviewPhoto: await market.value(
         'select path from public.review_photos where review_id = $1',
         [completed.review],
@@ -95,7 +101,7 @@ export const reviews: Aggregate = {
         job_id: job,
         rating: 5,
         body: 'Sealed until the other side has written.',
-        photos: [await market.reviewPhoto(ids.owner, job)],
+        photos: [sealedPhoto],
       }),
     };
   },
