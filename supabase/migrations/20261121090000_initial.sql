@@ -755,7 +755,8 @@ create index credential_decisions_credential_idx on public.credential_decisions 
 create index credential_decisions_vendor_idx on public.credential_decisions (vendor_id, id);
 alter table public.credential_decisions enable row level security;
 revoke all on public.credential_decisions from anon, authenticated;
-grant select on public.credential_decisions to authenticated;
+-- Not which administrator decided: vendor_records.
+grant select (id, credential_id, vendor_id, decision, reason, decided_at) on public.credential_decisions to authenticated;
 grant select, insert on public.credential_decisions to service_role;
 
 -- What becomes of a business when its credentials run out.
@@ -1645,7 +1646,8 @@ create table public.jobs (
   scheduled_until timestamptz,
   accept_by timestamptz,
   people int check (people between 1 and 100),
-  machines public.equipment_kind[] not null default '{}' check (not 'climbing_gear' = any (machines))
+  machines public.equipment_kind[] not null default '{}' check (not 'climbing_gear' = any (machines)),
+  review_folder uuid not null unique default gen_random_uuid()
 );
 comment on table public.jobs is
   'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
@@ -1654,6 +1656,8 @@ comment on column public.jobs.start_set_by is
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
 comment on column public.jobs.people is 'How many people the Pro sends; null for the usual two.';
 comment on column public.jobs.machines is 'The machines the Pro planned for the job, each kind once.';
+comment on column public.jobs.review_folder is
+  'Where the owner''s photos of the review lie, below reviews/ in the tree-photos bucket: anyone may read their paths, so these name nobody.';
 comment on column public.jobs.accept_by is
   'When delivered work is accepted unless the owner answers first.';
 comment on column public.jobs.scheduled_until is
@@ -1852,7 +1856,8 @@ create table public.reviews (
   created_at timestamptz not null default now(),
   unique (job_id, author_side)
 );
-comment on table public.reviews is 'What each side says after a completed job. Owners'' published reviews are public.';
+comment on table public.reviews is
+  'What each side says after a completed job. Owners'' published reviews are public, through vendor_reviews.';
 create index reviews_vendor_idx on public.reviews (vendor_id, state, published_at desc);
 create index reviews_latest_idx on public.reviews (published_at desc)
   where author_side = 'owner' and state = 'published';
@@ -1860,10 +1865,9 @@ create index reviews_author_idx on public.reviews (author_id);
 create index reviews_request_idx on public.reviews (request_id);
 alter table public.reviews enable row level security;
 revoke all on public.reviews from anon, authenticated;
--- Who wrote a review is known by its name alone; which job it was, to accounts, who find their own by it.
-grant select (id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
-  removal_reason, published_at, created_at) on public.reviews to anon, authenticated;
-grant select (job_id, request_id) on public.reviews to authenticated;
+-- Who wrote a review is known by its name alone.
+grant select (id, job_id, request_id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
+  removal_reason, published_at, created_at) on public.reviews to authenticated;
 grant all on public.reviews to service_role;
 
 create table public.review_photos (
@@ -1874,10 +1878,10 @@ create table public.review_photos (
   unique (review_id, position)
 );
 comment on table public.review_photos is
-  'Photos an owner added to a review, at most 4: objects in the tree-photos bucket, readable by anyone who can read the review.';
+  'Photos an owner added to a review, at most 4: objects in the tree-photos bucket, below reviews/, readable by anyone who can read the review.';
 alter table public.review_photos enable row level security;
 revoke all on public.review_photos from anon, authenticated;
-grant select on public.review_photos to anon, authenticated;
+grant select on public.review_photos to authenticated;
 grant all on public.review_photos to service_role;
 
 -- Reviews that break the rules: reported by readers, removed in public.
@@ -4078,13 +4082,21 @@ comment on function private.alarm_of_erasure(uuid, text) is 'Tells administrator
 
 create function public.files_to_remove() returns table (bucket_id text, name text)
 language sql stable security definer set search_path = '' as $$
-  select o.bucket_id, o.name
-  from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
-  where not exists (select 1 from public.job_photos p where p.path = o.name)
-  order by o.bucket_id, o.name limit 1000
+  select f.bucket_id, f.name from (
+    select o.bucket_id, o.name
+    from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
+    where not exists (select 1 from public.job_photos p where p.path = o.name)
+    union
+    -- Of reviews that were removed, never sent, or written by an erased person: their paths name nobody.
+    select o.bucket_id, o.name from storage.objects o
+    where o.bucket_id = 'tree-photos' and o.name >= 'reviews/' and o.name < 'reviews0'
+      and o.created_at < now() - interval '1 day'
+      and not exists (select 1 from public.review_photos p where p.path = o.name)
+  ) f
+  order by f.bucket_id, f.name limit 1000
 $$;
 comment on function public.files_to_remove() is
-  'Up to 1000 files of erased people, for the server to remove through storage. Photos that prove work done for somebody else stay.';
+  'Up to 1000 files of erased people, and after a day photos that no review shows any more, for the server to remove through storage. Photos that prove work done for somebody else stay.';
 grant execute on function public.files_to_remove() to service_role;
 
 -- How a word is found again in what people wrote: whatever blanks are in it, with either apostrophe, and as mails in
@@ -4676,6 +4688,17 @@ $$;
 comment on function private.is_admin() is
   'Whether the caller''s profile is of type admin, and the session as sure of that as it must be: with a second factor (aal2) once one is enrolled, or when administrators must have one. Metadata does not count, and neither does a session that was ended.';
 grant execute on function private.is_admin() to anon, authenticated;
+
+create function private.was_administrator(person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from public.profiles p where p.id = person and p.user_type = 'admin')
+    or exists (select 1 from public.admin_changes c where c.person_id = person)
+    or exists (select 1 from public.admin_audit a where a.admin_id = person);
+end $$;
+comment on function private.was_administrator(uuid) is
+  'Whether someone is an administrator, was one, or was proposed as one: whose acts the records of administrators name.';
+grant execute on function private.was_administrator(uuid) to authenticated;
 
 -- An access token lives on for a while after its account is gone.
 create function private.require_user() returns uuid
@@ -8114,10 +8137,9 @@ language sql stable security definer set search_path = '' as $$
       where l.request_id = target and l.vendor_id = auth.uid()
         and (l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
           or (l.state = 'won' and private.agreement_stands(l.id))))
-    or private.is_admin()
 $$;
 comment on function private.can_read_site(uuid) is
-  'Whether the caller may see what the place of a request looks like: its owner, a Pro who may get or is doing the work, an administrator. Pros who declined, lost, were turned away, or are done and past the days of a dispute no longer may.';
+  'Whether the caller may see what the place of a request looks like: its owner, or a Pro who may get or is doing the work. Pros who declined, lost, were turned away, or are done and past the days of a dispute no longer may.';
 grant execute on function private.can_read_site(uuid) to authenticated;
 
 create function private.can_read_photo(photo text) returns boolean
@@ -14370,13 +14392,83 @@ $$;
 comment on function private.is_held_back(uuid) is
   'Whether a review waits for an administrator to look at its job.';
 
+-- Photos of reviews. Their folder is known to both sides of the job alone until the review is published.
+create function private.is_public_review(review public.reviews) returns boolean
+language sql immutable set search_path = '' as $$
+  select review.author_side = 'owner'
+    and (review.state = 'published' or (review.state = 'removed' and review.published_at is not null))
+$$;
+comment on function private.is_public_review(public.reviews) is
+  'Whether anyone may read a review; a removed one stays readable as such, with the reason.';
+
+create function private.job_of_review_photo(photo text) returns public.jobs
+language sql stable security definer set search_path = '' as $$
+  select j.* from public.jobs j
+  where j.review_folder = case when starts_with(photo, 'reviews/')
+      and private.is_generated_name(substr(photo, length('reviews/') + 1), 'jpe?g|png|webp')
+    then split_part(photo, '/', 2)::uuid end
+$$;
+comment on function private.job_of_review_photo(text) is
+  'The job whose review a photo may belong to, by its folder; null for a name no photo of a review has.';
+
+create function private.has_room_for_review_photos(photo text, coming int) returns boolean
+language sql security definer set search_path = '' as $$
+  -- Some room for those that are taken out again.
+  select private.files_in('tree-photos', 'reviews/' || split_part(photo, '/', 2)) + coming <= 12
+$$;
+comment on function private.has_room_for_review_photos(text, int) is
+  'Whether the folder of a review''s photo has room for so many more.';
+
+create function private.may_add_review_photo(photo text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  job public.jobs := private.job_of_review_photo(photo);
+begin
+  return job.owner_id = auth.uid() and job.state = 'completed' and private.has_room_for_review_photos(photo, 1)
+    and not exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null);
+end $$;
+comment on function private.may_add_review_photo(text) is
+  'Whether the caller may upload a photo under this name for the review of a completed job.';
+grant execute on function private.may_add_review_photo(text) to authenticated;
+
+create function private.can_read_review_photo(photo text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+      select 1 from public.review_photos p join public.reviews v on v.id = p.review_id
+      where p.path = photo and private.is_public_review(v))
+    -- Also one just uploaded.
+    or coalesce((private.job_of_review_photo(photo)).owner_id = auth.uid(), false)
+$$;
+comment on function private.can_read_review_photo(text) is
+  'Whether a photo of a review may be opened by the caller: by anyone once the review is public, by the owner always.';
+grant execute on function private.can_read_review_photo(text) to anon, authenticated;
+
+create function public.vendor_reviews(
+  vendor_id uuid, after_at timestamptz default null, after_id uuid default null, page_size int default 20
+) returns table (
+  id uuid, state public.review_state, author_name text, rating int, body text, reply text, removal_reason text,
+  published_at timestamptz, photos text[]
+)
+language sql stable security definer set search_path = '' as $$
+  select v.id, v.state, v.author_name, v.rating, v.body, v.reply, v.removal_reason, v.published_at,
+    array(select p.path from public.review_photos p where p.review_id = v.id order by p.position)
+  from public.reviews v
+  where v.vendor_id = vendor_reviews.vendor_id and private.is_public_review(v)
+    and (after_at is null or (v.published_at, v.id) < (after_at, after_id))
+  order by v.published_at desc, v.id desc
+  limit least(greatest(coalesce(page_size, 20), 1), 50)
+$$;
+comment on function public.vendor_reviews(uuid, timestamptz, uuid, int) is
+  'The reviews of a Pro as anyone may read them, newest first, those after the given moment and id: published ones, and in the place of removed ones why they were removed. Says neither who wrote one nor about which job.';
+grant execute on function public.vendor_reviews(uuid, timestamptz, uuid, int) to anon, authenticated;
+
 create function public.submit_review(job_id uuid, rating int, body text, photos jsonb default '[]') returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   mine record := private.own_job(job_id);
   words text := private.required_text(body, 'Your review', 4000);
-  paths text[] := private.parse_photos(photos, 4);
+  paths text[] := private.parse_photos(photos, 4, 'reviews/' || (mine.job).review_folder);
   review uuid;
 begin
   perform private.refuse_suspended(auth.uid());
@@ -20033,6 +20125,41 @@ grant execute on function public.page_vitals_by_day(date, date) to authenticated
 -- 95_admin/functions/people_search.sql
 
 -- Administrators look for people.
+create function private.audit_reading(act text, place text, subject uuid, what jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A page that stays open is read again and again; the trail says once an hour who looked.
+  if not exists (
+    select 1 from public.admin_audit a
+    where a.subject_id is not distinct from subject and a.subject_table = place and a.action = act
+      and a.admin_id = auth.uid() and a.created_at > now() - interval '1 hour'
+      and (subject is not null or a.after = what)
+  ) then
+    perform private.audit(act, place, subject, null, what, null);
+  end if;
+end $$;
+comment on function private.audit_reading(text, text, uuid, jsonb) is
+  'Notes in the audit trail, once an hour, that the calling administrator looked at people''s data.';
+
+create function public.admin_account_names(account_ids uuid[]) returns table (
+  id uuid, email text, first_name text, last_name text, business_name text
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  if cardinality(admin_account_names.account_ids) > 100 then
+    raise exception 'Request at most 100 accounts.';
+  end if;
+  perform private.audit_reading('people.read', 'profiles', null, jsonb_build_object('accounts', admin_account_names.account_ids));
+  return query
+    select p.id, p.email, p.first_name, p.last_name, v.business_name
+    from public.profiles p left join public.vendor_profiles v on v.vendor_id = p.id
+    where p.id = any (admin_account_names.account_ids) order by p.email, p.id;
+end $$;
+comment on function public.admin_account_names(uuid[]) is
+  'For administrators: what up to 100 accounts are called. Audited, once an hour for the same accounts.';
+grant execute on function public.admin_account_names(uuid[]) to authenticated;
 
 create function public.admin_find_people(query text) returns table (
   id uuid, email text, user_type public.user_type, first_name text, last_name text, phone text, city text,
@@ -20096,11 +20223,12 @@ end $$;
 comment on function private.account_of(uuid) is 'An account, for administrators; refuses everybody else (42501).';
 
 create function public.admin_person(person_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   account public.profiles := private.account_of(person_id);
 begin
+  perform private.audit_reading('person.read', 'profiles', person_id, jsonb_build_object('name', account.email));
   return to_jsonb(account) || jsonb_build_object(
     'business_name', (select v.business_name from public.vendor_profiles v where v.vendor_id = person_id),
     'email_confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = person_id),
@@ -20127,7 +20255,11 @@ begin
       join public.profiles p on p.id = v.admin_id), '[]'));
 end $$;
 comment on function public.admin_person(uuid) is
+<<<<<<< HEAD
   'For administrators: an account with its business, when its address was confirmed, whether it has a second factor, since when its requests are paused, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first.';
+=======
+  'For administrators: an account with its business, when its address was confirmed, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first. Audited, once an hour.';
+>>>>>>> names-38
 grant execute on function public.admin_person(uuid) to authenticated;
 
 create function public.admin_end_sessions(person_id uuid, reason text) returns int
@@ -20726,14 +20858,7 @@ declare
   search text := private.search_of(request);
   since timestamptz := case when search <> 'asked' then private.unmatched_since(request) end;
 begin
-  -- A page that stays open is read again and again; the trail says once an hour who looked.
-  if not exists (
-    select 1 from public.admin_audit a
-    where a.subject_id = request_id and a.subject_table = 'service_requests' and a.action = 'request.read'
-      and a.admin_id = auth.uid() and a.created_at > now() - interval '1 hour'
-  ) then
-    perform private.audit('request.read', 'service_requests', request_id, null, private.audited_request(request), null);
-  end if;
+  perform private.audit_reading('request.read', 'service_requests', request_id, private.audited_request(request));
   return jsonb_build_object(
     'id', request.id, 'state', request.state, 'search', search, 'passed', private.passed_in_words(request_id),
     'since', since,
@@ -21113,7 +21238,9 @@ begin
       'vendor_credentials', coalesce((
         select jsonb_agg(to_jsonb(c) || jsonb_build_object('profiles', (
           select jsonb_build_object('email', by.email) from public.profiles by where by.id = c.verified_by
-        )) order by c.created_at, c.id)
+        ), 'deciders', coalesce((
+          select jsonb_object_agg(d.id, by.email) from public.credential_decisions d
+          join public.profiles by on by.id = d.decided_by where d.credential_id = c.id), '{}')) order by c.created_at, c.id)
         from public.vendor_credentials c where c.vendor_id = v.vendor_id), '[]'),
       'business_proposals', coalesce((
         select jsonb_agg(jsonb_build_object('id', o.id, 'field', o.field, 'earlier', o.earlier, 'proposed', o.proposed,
@@ -21132,7 +21259,7 @@ begin
     order by listed.place;
 end $$;
 comment on function public.vendor_records(uuid[]) is
-  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, changes that wait for review, equipment, and credentials with their numbers and who verified them.';
+  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, changes that wait for review, equipment, and credentials with their numbers, who verified them, and by decision (deciders) who made it.';
 grant execute on function public.vendor_records(uuid[]) to authenticated;
 
 -- 95_admin/functions/viewings.sql
@@ -21981,9 +22108,10 @@ create policy "A timeline belongs to its owner, its Pro and administrators" on p
 
 -- 10_accounts/policies.sql
 
-create policy "People read their own profile, administrators all" on public.profiles
+-- Administrators read people through functions, which leave an audit row.
+create policy "People read their own profile, administrators their colleagues'" on public.profiles
   for select to authenticated
-  using (id = (select auth.uid()) or (select private.is_admin()));
+  using (id = (select auth.uid()) or ((select private.is_admin()) and private.was_administrator(id)));
 create policy "People create their own profile, never as administrator" on public.profiles
   for insert to authenticated
   with check (
@@ -22010,18 +22138,19 @@ create policy "People read what they typed and have not sent" on public.form_dra
 create policy "Anyone reads ZIP codes" on public.zip_codes
   for select to anon, authenticated using (true);
 
-create policy "Owners and administrators read the trees of a property" on public.property_trees
+create policy "Owners read the trees of a property" on public.property_trees
   for select to authenticated
-  using (private.owns_property(property_id) or (select private.is_admin()));
+  using (private.owns_property(property_id));
 
 create policy "Readers of a tree read its history" on public.property_tree_events
   for select to authenticated
   using (exists (select 1 from public.property_trees t where t.id = tree_id));
 
--- A Pro reads the address an owner shared, as it was then, through lead_contact.
-create policy "Owners read their own properties, administrators all" on public.properties
+-- A Pro reads the address an owner shared, as it was then, through lead_contact, and administrators through
+-- admin_request, which leaves an audit row.
+create policy "Owners read their own properties" on public.properties
   for select to authenticated
-  using (owner_id = (select auth.uid()) or (select private.is_admin()));
+  using (owner_id = (select auth.uid()));
 
 -- 17_care/policies.sql
 
@@ -22219,9 +22348,9 @@ create policy "Readers of the request read its trees" on public.request_trees
   for select to authenticated
   using (exists (select 1 from public.service_requests r where r.id = request_id));
 
-create policy "Those who may still do the work see the request's photos" on public.request_photos
+create policy "Those who may still do the work and administrators see the request's photos" on public.request_photos
   for select to authenticated
-  using (private.can_read_site(request_id));
+  using (private.can_read_site(request_id) or (select private.is_admin()));
 
 create policy "Those who may still do the work read how to get there" on public.request_access
   for select to authenticated
@@ -22384,31 +22513,27 @@ create policy "A crew adds photos of finished work" on storage.objects
 
 -- 75_reviews/policies.sql
 
--- A removed review stays readable as such, with the reason.
-create policy "Visitors read published and removed reviews of Pros" on public.reviews
-  for select to anon
-  using (
-    author_side = 'owner'
-    and (state = 'published' or (state = 'removed' and published_at is not null))
-  );
-create policy "Accounts read what visitors read, their own, and their jobs'" on public.reviews
+-- Everyone else reads reviews through vendor_reviews, which says neither who wrote one nor about which job.
+create policy "Both sides of a job read its reviews, administrators all" on public.reviews
   for select to authenticated
   using (
-    (author_side = 'owner'
-      and (state = 'published' or (state = 'removed' and published_at is not null)))
-    or author_id = (select auth.uid())
+    author_id = (select auth.uid())
+    or (vendor_id = (select auth.uid()) and published_at is not null)
     or (state = 'published' and exists (
-      select 1 from public.jobs j where j.id = job_id and (select auth.uid()) in (j.owner_id, j.vendor_id)))
+      select 1 from public.jobs j where j.id = job_id and j.owner_id = (select auth.uid())))
     or (select private.is_admin())
   );
 
 create policy "Readers of a review see its photos" on public.review_photos
-  for select to anon, authenticated
+  for select to authenticated
   using (exists (select 1 from public.reviews v where v.id = review_id));
 
-create policy "Readers of a review open its photos" on storage.objects
+create policy "Owners add photos of their reviews, under a name that tells nobody's" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'tree-photos' and private.may_add_review_photo(name));
+create policy "Anyone opens the photos of reviews that anyone may read" on storage.objects
   for select to anon, authenticated
-  using (bucket_id = 'tree-photos' and exists (select 1 from public.review_photos p where p.path = name));
+  using (bucket_id = 'tree-photos' and starts_with(name, 'reviews/') and private.can_read_review_photo(name));
 create policy "Photos of a review stay" on storage.objects
   as restrictive for delete to authenticated
   using (not exists (select 1 from public.review_photos p where p.path = name));
@@ -23156,7 +23281,8 @@ create trigger list_leads after update of contact_name, city, zip, number, categ
   on public.service_requests for each row execute function private.list_leads_of_request();
 
 create trigger limit_photos after insert on storage.objects
-  for each row when (new.bucket_id = 'tree-photos') execute function private.limit_files('has_room_for_photos');
+  for each row when (new.bucket_id = 'tree-photos' and not starts_with(new.name, 'reviews/'))
+  execute function private.limit_files('has_room_for_photos');
 
 create trigger settle_ended_search after update of state on public.service_requests
   for each row when (new.state not in ('matching', 'open') and old.state in ('matching', 'open'))
@@ -23493,6 +23619,20 @@ create trigger replan_care_after_work after update of completed_at on public.job
 
 create trigger mask_words before insert or update of body, reply on public.reviews
   for each row execute function private.mask_columns('body 4000', 'reply 2000');
+
+create function private.limit_review_photos() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.has_room_for_review_photos(new.name, 0) then
+    raise exception 'You can''t store more files here.' using errcode = '42501';
+  end if;
+  return null;
+end $$;
+comment on function private.limit_review_photos() is
+  'Trigger: as private.limit_files, for the folder of one review.';
+create trigger limit_review_photos after insert on storage.objects
+  for each row when (new.bucket_id = 'tree-photos' and starts_with(new.name, 'reviews/'))
+  execute function private.limit_review_photos();
 
 -- 78_claims_and_disputes/triggers.sql
 

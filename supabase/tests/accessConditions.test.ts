@@ -77,16 +77,12 @@ const OWN_JOBS = 'Policies of jobs show the caller none but their own.';
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'public.profiles: People change their own profile: (id = ( SELECT auth.uid() AS uid))':
     'The condition on the row as it becomes says the same, and nobody may set the id.',
-  "public.reviews: Accounts read what visitors read, their own, and their jobs': (( SELECT auth.uid() AS uid) = j.vendor_id)":
-    'What a Pro reads by the job, the Pro wrote, or everybody reads.',
-  "public.reviews: Accounts read what visitors read, their own, and their jobs': ((( SELECT auth.uid() AS uid) = j.owner_id) OR (( SELECT auth.uid() AS uid) = j.vendor_id))":
+  'public.reviews: Both sides of a job read its reviews, administrators all: (j.owner_id = ( SELECT auth.uid() AS uid))':
     OWN_JOBS,
-  "public.reviews: Accounts read what visitors read, their own, and their jobs': (state = 'removed'::review_state)":
-    'A review that was public is published or removed.',
-  "public.reviews: Visitors read published and removed reviews of Pros: (state = 'removed'::review_state)":
-    'A review that was public is published or removed.',
   'public.service_requests: Owners, Pros offered it and administrators read a request: (l.vendor_id = ( SELECT auth.uid() AS uid))':
     'Policies of leads show a Pro none but their own.',
+  "storage.objects: Anyone opens the photos of reviews that anyone may read: starts_with(name, 'reviews/'::text)":
+    'It spares other photos the look at reviews, of which they are none.',
   'storage.objects: People remove their own photos while nothing shows them: (p.owner_id = ( SELECT auth.uid() AS uid))':
     'Policies of properties show the caller none but their own.',
 };

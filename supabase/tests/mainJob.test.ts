@@ -156,7 +156,7 @@ test('reviews stay sealed until their time comes, then count and can be replied 
   await market.call(vendor, 'submit_review', { job_id: job, rating: 5, body: 'Easy access.' });
   await market.publishReviews(job);
   const open = await market.database.as({ role: 'anon' }, (queries) =>
-    queries.query('select rating, body, author_name from public.reviews'),
+    queries.query('select rating, body, author_name from public.vendor_reviews($1)', [vendor]),
   );
   expect(open).toEqual([{ rating: 4, body: 'Tidy work.', author_name: 'Ada' }]);
   const [rating] = await market.database.query(

@@ -19,6 +19,8 @@ const FOR_VISITORS: Record<string, string> = {
   'public.price_and_vendors':
     'A price and who would be asked come before an account; it counts its callers.',
   'public.public_vendor_profile': 'So does what it leads to: the public facts of one Pro.',
+  'public.vendor_reviews':
+    'So do the reviews of that Pro, with the words and names that are public.',
   'public.calendar_feed': 'Calendar programs have no account; the secret is the key.',
   'public.my_feature_flags': 'Visitors have flags too; it answers about the caller alone.',
   'public.send_contact_message': 'Anyone may write to us; it counts and checks what it takes.',
@@ -50,6 +52,9 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'private.is_admin': 'Policies ask it; it answers about the caller alone.',
   'private.is_visible_vendor': 'Policies ask it; it tells what the public list of Pros tells.',
   'private.is_shown_media': 'Policies ask it; it tells what the public list of media tells.',
+  'private.can_read_review_photo':
+    'Policies ask it; it tells which photos of reviews anyone may read.',
+  'public.vendor_reviews': 'It leaves out who wrote a review and about which job.',
   'public.find_vendors': 'It counts with positions that it does not tell.',
   'public.market_proof': 'It reads which Pros the directory lists, by a profile no one may read.',
   'public.price_and_vendors':

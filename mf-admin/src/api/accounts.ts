@@ -22,16 +22,14 @@ export type FoundPerson = Awaited<
   ReturnType<NonNullable<ReturnType<typeof peopleQuery>['queryFn']>>
 >[number];
 
-/** Query for names and emails by account ID; accounts that are gone are missing. */
+/** Query for names and emails by account ID; accounts that are gone are missing. Leaves an audit row. */
 export const accountNamesQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['accounts', 'names', ids],
     queryFn: async () => {
       const client = await backend();
       const people = await inParts(ids, async (part) =>
-        unwrap(
-          await client.from('profiles').select('id, email, first_name, last_name').in('id', part),
-        ),
+        unwrap(await client.rpc('admin_account_names', { account_ids: [...part] })),
       );
       return new Map(people.map((person) => [person.id, person]));
     },

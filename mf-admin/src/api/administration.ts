@@ -15,6 +15,8 @@ type Tables = Database['public']['Tables'];
 /** A credential with its number and the email of the administrator who verified it. */
 export type CheckedCredential = Tables['vendor_credentials']['Row'] & {
   readonly profiles: { readonly email: string } | null;
+  /** The email of the administrator who made a decision, by its id. */
+  readonly deciders: Readonly<Record<string, string>>;
 };
 
 /** A new name, or a ZIP code in another state, of a business that was approved. */

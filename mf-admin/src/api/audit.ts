@@ -122,14 +122,10 @@ export const accountNameQuery = (accountId: string) =>
     queryKey: ['accounts', 'name', accountId],
     queryFn: async () => {
       const client = await backend();
-      const account = unwrap(
-        await client
-          .from('profiles')
-          .select('email, vendor_profiles!vendor_profiles_vendor_id_fkey(business_name)')
-          .eq('id', accountId)
-          .maybeSingle(),
+      const [account] = unwrap(
+        await client.rpc('admin_account_names', { account_ids: [accountId] }),
       );
-      return account && (account.vendor_profiles?.business_name ?? account.email);
+      return account ? (account.business_name ?? account.email) : null;
     },
   });
 

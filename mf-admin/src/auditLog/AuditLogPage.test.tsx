@@ -88,11 +88,9 @@ test('what was done to an account and to what belongs to it is listed, by a filt
   const account = '3f2b8a90-4c1d-4e5f-8a6b-0123456789ab';
   queryClient.clear();
   const { user } = open(`/admin-utility/audit?about=${account}`, [entry(7)]);
-  server.respondTo('/rest/v1/profiles', ({ path }: { path: string }) =>
-    path.includes(`id=eq.${account}`)
-      ? [{ email: 'pro@example.com', vendor_profiles: { business_name: 'Oak & Saw' } }]
-      : [],
-  );
+  server.respondTo('/rest/v1/rpc/admin_account_names', [
+    { id: account, email: 'pro@example.com', business_name: 'Oak & Saw' },
+  ]);
   const asked = () => decodeURIComponent(server.callsTo('/rest/v1/admin_audit').at(-1)?.path ?? '');
   await waitFor(() => {
     expect(asked()).toContain(`about=cs.{${account}}`);

@@ -43,7 +43,7 @@ function open(changes: object = {}) {
   queryClient.clear();
   server.respondTo('/rest/v1/rpc/open_decisions', []);
   server.respondTo('/rest/v1/feature_flags', [flag(changes)]);
-  server.respondTo('/rest/v1/profiles', [person(ADA, 'Ada')]);
+  server.respondTo('/rest/v1/rpc/admin_account_names', [person(ADA, 'Ada')]);
   server.respondTo('/rest/v1/rpc/admin_find_people', [found]);
   return renderPage(<FlagsPage />, { user: 'admin' });
 }

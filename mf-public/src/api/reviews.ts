@@ -18,26 +18,13 @@ export const vendorReviewsQuery = (vendorId: string) =>
     queryKey: ['reviews', 'of', vendorId],
     queryFn: async ({ pageParam: after }: { pageParam: AfterReview | null }) => {
       const client = await backend();
-      let query = client
-        .from('reviews')
-        .select(
-          `id, state, author_name, rating, body, reply, removal_reason, published_at,
-          review_photos(path, position)`,
-        )
-        .eq('vendor_id', vendorId)
-        .eq('author_side', 'owner')
-        .in('state', ['published', 'removed'])
-        .not('published_at', 'is', null)
-        .order('published_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(PAGE);
-      if (after !== null) {
-        const { publishedAt, id } = after;
-        query = query.or(
-          `published_at.lt."${publishedAt}",and(published_at.eq."${publishedAt}",id.lt.${id})`,
-        );
-      }
-      return unwrap(await query);
+      return unwrap(
+        await client.rpc('vendor_reviews', {
+          vendor_id: vendorId,
+          page_size: PAGE,
+          ...(after !== null && { after_at: after.publishedAt, after_id: after.id }),
+        }),
+      );
     },
     initialPageParam: null,
     getNextPageParam: (page): AfterReview | null => {

@@ -7,6 +7,7 @@ export function plannedJob(scheduledFor: string): VendorJob {
     lead_id: 'lead',
     quote_id: 'quote',
     request_id: 'request',
+    review_folder: 'folder',
     owner_id: 'owner',
     vendor_id: 'vendor',
     state: 'scheduled',

@@ -1,6 +1,7 @@
-create policy "People read their own profile, administrators all" on public.profiles
+-- Administrators read people through functions, which leave an audit row.
+create policy "People read their own profile, administrators their colleagues'" on public.profiles
   for select to authenticated
-  using (id = (select auth.uid()) or (select private.is_admin()));
+  using (id = (select auth.uid()) or ((select private.is_admin()) and private.was_administrator(id)));
 create policy "People create their own profile, never as administrator" on public.profiles
   for insert to authenticated
   with check (

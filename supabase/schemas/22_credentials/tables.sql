@@ -71,7 +71,8 @@ create index credential_decisions_credential_idx on public.credential_decisions 
 create index credential_decisions_vendor_idx on public.credential_decisions (vendor_id, id);
 alter table public.credential_decisions enable row level security;
 revoke all on public.credential_decisions from anon, authenticated;
-grant select on public.credential_decisions to authenticated;
+-- Not which administrator decided: vendor_records.
+grant select (id, credential_id, vendor_id, decision, reason, decided_at) on public.credential_decisions to authenticated;
 grant select, insert on public.credential_decisions to service_role;
 
 -- What becomes of a business when its credentials run out.

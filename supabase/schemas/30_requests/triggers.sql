@@ -29,7 +29,8 @@ create trigger list_leads after update of contact_name, city, zip, number, categ
   on public.service_requests for each row execute function private.list_leads_of_request();
 
 create trigger limit_photos after insert on storage.objects
-  for each row when (new.bucket_id = 'tree-photos') execute function private.limit_files('has_room_for_photos');
+  for each row when (new.bucket_id = 'tree-photos' and not starts_with(new.name, 'reviews/'))
+  execute function private.limit_files('has_room_for_photos');
 
 create trigger settle_ended_search after update of state on public.service_requests
   for each row when (new.state not in ('matching', 'open') and old.state in ('matching', 'open'))

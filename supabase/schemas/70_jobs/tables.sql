@@ -30,7 +30,8 @@ create table public.jobs (
   scheduled_until timestamptz,
   accept_by timestamptz,
   people int check (people between 1 and 100),
-  machines public.equipment_kind[] not null default '{}' check (not 'climbing_gear' = any (machines))
+  machines public.equipment_kind[] not null default '{}' check (not 'climbing_gear' = any (machines)),
+  review_folder uuid not null unique default gen_random_uuid()
 );
 comment on table public.jobs is
   'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
@@ -39,6 +40,8 @@ comment on column public.jobs.start_set_by is
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
 comment on column public.jobs.people is 'How many people the Pro sends; null for the usual two.';
 comment on column public.jobs.machines is 'The machines the Pro planned for the job, each kind once.';
+comment on column public.jobs.review_folder is
+  'Where the owner''s photos of the review lie, below reviews/ in the tree-photos bucket: anyone may read their paths, so these name nobody.';
 comment on column public.jobs.accept_by is
   'When delivered work is accepted unless the owner answers first.';
 comment on column public.jobs.scheduled_until is

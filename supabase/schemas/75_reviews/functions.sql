@@ -22,13 +22,83 @@ $$;
 comment on function private.is_held_back(uuid) is
   'Whether a review waits for an administrator to look at its job.';
 
+-- Photos of reviews. Their folder is known to both sides of the job alone until the review is published.
+create function private.is_public_review(review public.reviews) returns boolean
+language sql immutable set search_path = '' as $$
+  select review.author_side = 'owner'
+    and (review.state = 'published' or (review.state = 'removed' and review.published_at is not null))
+$$;
+comment on function private.is_public_review(public.reviews) is
+  'Whether anyone may read a review; a removed one stays readable as such, with the reason.';
+
+create function private.job_of_review_photo(photo text) returns public.jobs
+language sql stable security definer set search_path = '' as $$
+  select j.* from public.jobs j
+  where j.review_folder = case when starts_with(photo, 'reviews/')
+      and private.is_generated_name(substr(photo, length('reviews/') + 1), 'jpe?g|png|webp')
+    then split_part(photo, '/', 2)::uuid end
+$$;
+comment on function private.job_of_review_photo(text) is
+  'The job whose review a photo may belong to, by its folder; null for a name no photo of a review has.';
+
+create function private.has_room_for_review_photos(photo text, coming int) returns boolean
+language sql security definer set search_path = '' as $$
+  -- Some room for those that are taken out again.
+  select private.files_in('tree-photos', 'reviews/' || split_part(photo, '/', 2)) + coming <= 12
+$$;
+comment on function private.has_room_for_review_photos(text, int) is
+  'Whether the folder of a review''s photo has room for so many more.';
+
+create function private.may_add_review_photo(photo text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  job public.jobs := private.job_of_review_photo(photo);
+begin
+  return job.owner_id = auth.uid() and job.state = 'completed' and private.has_room_for_review_photos(photo, 1)
+    and not exists (select 1 from public.profiles p where p.id = auth.uid() and p.deleted_at is not null);
+end $$;
+comment on function private.may_add_review_photo(text) is
+  'Whether the caller may upload a photo under this name for the review of a completed job.';
+grant execute on function private.may_add_review_photo(text) to authenticated;
+
+create function private.can_read_review_photo(photo text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+      select 1 from public.review_photos p join public.reviews v on v.id = p.review_id
+      where p.path = photo and private.is_public_review(v))
+    -- Also one just uploaded.
+    or coalesce((private.job_of_review_photo(photo)).owner_id = auth.uid(), false)
+$$;
+comment on function private.can_read_review_photo(text) is
+  'Whether a photo of a review may be opened by the caller: by anyone once the review is public, by the owner always.';
+grant execute on function private.can_read_review_photo(text) to anon, authenticated;
+
+create function public.vendor_reviews(
+  vendor_id uuid, after_at timestamptz default null, after_id uuid default null, page_size int default 20
+) returns table (
+  id uuid, state public.review_state, author_name text, rating int, body text, reply text, removal_reason text,
+  published_at timestamptz, photos text[]
+)
+language sql stable security definer set search_path = '' as $$
+  select v.id, v.state, v.author_name, v.rating, v.body, v.reply, v.removal_reason, v.published_at,
+    array(select p.path from public.review_photos p where p.review_id = v.id order by p.position)
+  from public.reviews v
+  where v.vendor_id = vendor_reviews.vendor_id and private.is_public_review(v)
+    and (after_at is null or (v.published_at, v.id) < (after_at, after_id))
+  order by v.published_at desc, v.id desc
+  limit least(greatest(coalesce(page_size, 20), 1), 50)
+$$;
+comment on function public.vendor_reviews(uuid, timestamptz, uuid, int) is
+  'The reviews of a Pro as anyone may read them, newest first, those after the given moment and id: published ones, and in the place of removed ones why they were removed. Says neither who wrote one nor about which job.';
+grant execute on function public.vendor_reviews(uuid, timestamptz, uuid, int) to anon, authenticated;
+
 create function public.submit_review(job_id uuid, rating int, body text, photos jsonb default '[]') returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   mine record := private.own_job(job_id);
   words text := private.required_text(body, 'Your review', 4000);
-  paths text[] := private.parse_photos(photos, 4);
+  paths text[] := private.parse_photos(photos, 4, 'reviews/' || (mine.job).review_folder);
   review uuid;
 begin
   perform private.refuse_suspended(auth.uid());

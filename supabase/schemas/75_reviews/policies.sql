@@ -1,28 +1,24 @@
--- A removed review stays readable as such, with the reason.
-create policy "Visitors read published and removed reviews of Pros" on public.reviews
-  for select to anon
-  using (
-    author_side = 'owner'
-    and (state = 'published' or (state = 'removed' and published_at is not null))
-  );
-create policy "Accounts read what visitors read, their own, and their jobs'" on public.reviews
+-- Everyone else reads reviews through vendor_reviews, which says neither who wrote one nor about which job.
+create policy "Both sides of a job read its reviews, administrators all" on public.reviews
   for select to authenticated
   using (
-    (author_side = 'owner'
-      and (state = 'published' or (state = 'removed' and published_at is not null)))
-    or author_id = (select auth.uid())
+    author_id = (select auth.uid())
+    or (vendor_id = (select auth.uid()) and published_at is not null)
     or (state = 'published' and exists (
-      select 1 from public.jobs j where j.id = job_id and (select auth.uid()) in (j.owner_id, j.vendor_id)))
+      select 1 from public.jobs j where j.id = job_id and j.owner_id = (select auth.uid())))
     or (select private.is_admin())
   );
 
 create policy "Readers of a review see its photos" on public.review_photos
-  for select to anon, authenticated
+  for select to authenticated
   using (exists (select 1 from public.reviews v where v.id = review_id));
 
-create policy "Readers of a review open its photos" on storage.objects
+create policy "Owners add photos of their reviews, under a name that tells nobody's" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'tree-photos' and private.may_add_review_photo(name));
+create policy "Anyone opens the photos of reviews that anyone may read" on storage.objects
   for select to anon, authenticated
-  using (bucket_id = 'tree-photos' and exists (select 1 from public.review_photos p where p.path = name));
+  using (bucket_id = 'tree-photos' and starts_with(name, 'reviews/') and private.can_read_review_photo(name));
 create policy "Photos of a review stay" on storage.objects
   as restrictive for delete to authenticated
   using (not exists (select 1 from public.review_photos p where p.path = name));

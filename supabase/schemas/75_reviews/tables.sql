@@ -21,7 +21,8 @@ create table public.reviews (
   created_at timestamptz not null default now(),
   unique (job_id, author_side)
 );
-comment on table public.reviews is 'What each side says after a completed job. Owners'' published reviews are public.';
+comment on table public.reviews is
+  'What each side says after a completed job. Owners'' published reviews are public, through vendor_reviews.';
 create index reviews_vendor_idx on public.reviews (vendor_id, state, published_at desc);
 create index reviews_latest_idx on public.reviews (published_at desc)
   where author_side = 'owner' and state = 'published';
@@ -29,10 +30,9 @@ create index reviews_author_idx on public.reviews (author_id);
 create index reviews_request_idx on public.reviews (request_id);
 alter table public.reviews enable row level security;
 revoke all on public.reviews from anon, authenticated;
--- Who wrote a review is known by its name alone; which job it was, to accounts, who find their own by it.
-grant select (id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
-  removal_reason, published_at, created_at) on public.reviews to anon, authenticated;
-grant select (job_id, request_id) on public.reviews to authenticated;
+-- Who wrote a review is known by its name alone.
+grant select (id, job_id, request_id, vendor_id, author_side, author_name, state, rating, body, reply, replied_at,
+  removal_reason, published_at, created_at) on public.reviews to authenticated;
 grant all on public.reviews to service_role;
 
 create table public.review_photos (
@@ -43,10 +43,10 @@ create table public.review_photos (
   unique (review_id, position)
 );
 comment on table public.review_photos is
-  'Photos an owner added to a review, at most 4: objects in the tree-photos bucket, readable by anyone who can read the review.';
+  'Photos an owner added to a review, at most 4: objects in the tree-photos bucket, below reviews/, readable by anyone who can read the review.';
 alter table public.review_photos enable row level security;
 revoke all on public.review_photos from anon, authenticated;
-grant select on public.review_photos to anon, authenticated;
+grant select on public.review_photos to authenticated;
 grant all on public.review_photos to service_role;
 
 -- Reviews that break the rules: reported by readers, removed in public.

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { anyRow, mine, SIGNED_IN, uuid, type Aggregate } from './aggregate';
+import { anyRow, mine, row, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 import { isAnonymous } from './world';
 
 export const accounts: Aggregate = {
   tables: {
+    'public.profiles of a colleague': {
+      target: (world) => `id = ${uuid(row(world, 'colleague'))}`,
+      select: 'admin',
+    },
     'public.profiles': {
       target: mine('id', 'owner'),
-      select: 'owner admin',
+      select: 'owner',
       // The browser adds a missing profile, for itself alone; it is there already for all of these.
       insert: {
         allowed: SIGNED_IN,
@@ -132,6 +136,10 @@ export const accounts: Aggregate = {
     end_sessions: { allowed: SIGNED_IN, given: () => ({ session_ids: `{${randomUUID()}}` }) },
     end_other_sessions: { allowed: SIGNED_IN, given: () => ({}) },
     cancel_account_deletion: { allowed: 'otherOwner', given: () => ({}) },
+    admin_account_names: {
+      allowed: 'admin',
+      given: (world) => ({ account_ids: `{${world.ids.owner}}` }),
+    },
     files_to_remove: { allowed: 'nobody', given: () => ({}) },
   },
   async prepare({ market, ids }) {
@@ -140,6 +148,6 @@ export const accounts: Aggregate = {
         ids.otherOwner,
       ]),
     });
-    return {};
+    return { colleague: await market.admin() };
   },
 };

@@ -48,7 +48,7 @@ export async function buildAccessWorld(): Promise<AccessWorld> {
     job_id: sealed.job,
     rating: 4,
     body: 'Good.',
-    photos: [await market.photo(owner)],
+    photos: [await market.reviewPhoto(owner, sealed.job)],
   });
   await market.call(vendor, 'submit_review', { job_id: sealed.job, rating: 5, body: 'Good too.' });
   await market.publishReviews(sealed.job);

@@ -16,19 +16,19 @@ const lonelyRequest = async ({ market }: AccessWorld) => ({
 
 export const requests: Aggregate = {
   tables: {
-    'public.properties': { target: mine('owner_id', 'owner'), select: 'owner admin' },
+    'public.properties': { target: mine('owner_id', 'owner'), select: 'owner' },
     'public.property_trees': {
       target: (world) => `id = ${uuid(row(world, 'tree'))}`,
-      select: 'owner admin',
+      select: 'owner',
     },
     'public.property_tree_events': {
       target: (world) => `tree_id = ${uuid(row(world, 'tree'))}`,
-      select: 'owner admin',
+      select: 'owner',
     },
     'public.care_rules': { target: () => `code = 'oak_wilt_tx'`, select: SIGNED_IN },
     'public.care_reminders': {
       target: (world) => `tree_id = ${uuid(row(world, 'tree'))}`,
-      select: 'owner admin',
+      select: 'owner',
     },
     'public.service_requests': { target: mine('owner_id', 'owner'), select: SIDES },
     'public.request_trees': {
@@ -37,7 +37,7 @@ export const requests: Aggregate = {
     },
     'public.request_access': {
       target: (world) => `request_id = ${uuid(world.offered.request)}`,
-      select: SIDES,
+      select: 'owner vendor',
     },
     'public.request_photos': {
       target: (world) => `request_id = ${uuid(world.offered.request)}`,

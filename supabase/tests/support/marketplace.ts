@@ -139,9 +139,9 @@ export class Marketplace {
     return ids;
   }
 
-  /** A photo the account has uploaded; returns its path. */
-  async photo(userId: string): Promise<string> {
-    const path = `${userId}/${randomUUID()}.jpg`;
+  /** A photo the account has uploaded, into its own folder unless another one is given; returns its path. */
+  async photo(userId: string, folder: string = userId): Promise<string> {
+    const path = `${folder}/${randomUUID()}.jpg`;
     await this.database.as({ userId }, (queries) =>
       queries.query(
         `insert into storage.objects (bucket_id, name, owner) values ('tree-photos', $1, $2)`,
@@ -149,6 +149,14 @@ export class Marketplace {
       ),
     );
     return path;
+  }
+
+  /** A photo an owner has uploaded for the review of a job; returns its path. */
+  async reviewPhoto(owner: string, job: string): Promise<string> {
+    return this.photo(
+      owner,
+      await this.value(`select 'reviews/' || review_folder from public.jobs where id = $1`, [job]),
+    );
   }
 
   /**

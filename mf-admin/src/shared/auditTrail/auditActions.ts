@@ -50,6 +50,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'announcement.add': 'Published an announcement',
   'announcement.withdraw': 'Withdrew an announcement',
   'people.search': 'Searched accounts',
+  'people.read': 'Read names of accounts',
+  'person.read': 'Opened an account',
   'person.end_sessions': 'Ended the sessions of an account',
   'person.correct': 'Corrected an account',
   'vendor.correct': 'Corrected a business',

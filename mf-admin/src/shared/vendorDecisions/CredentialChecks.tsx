@@ -16,7 +16,6 @@ import {
   Text,
   VStack,
 } from '@tree-service/design';
-import { administratorsQuery } from '../../api/audit';
 import { DocumentViewer } from './DocumentViewer';
 import { CredentialActions } from './CredentialActions';
 import { credentialStatus } from './credentialStatus';
@@ -68,17 +67,19 @@ const DecisionList = styled.ul`
   overflow-wrap: anywhere;
 `;
 
+interface CredentialHistoryProps {
+  readonly decisions: CredentialFiles['decisions'];
+  readonly deciders: CheckedCredential['deciders'];
+}
+
 /** Decisions about a credential, newest first. */
-function CredentialHistory({ decisions }: { readonly decisions: CredentialFiles['decisions'] }) {
-  const { data: administrators = [] } = useQuery(administratorsQuery());
+function CredentialHistory({ decisions, deciders }: CredentialHistoryProps) {
   if (decisions.length === 0) return null;
-  const nameOf = (id: string | null) =>
-    administrators.find((admin) => admin.id === id)?.email ?? 'an administrator';
   return (
     <DecisionList aria-label="Decisions">
-      {decisions.map(({ id, decision, reason, decided_at, decided_by }) => (
+      {decisions.map(({ id, decision, reason, decided_at }) => (
         <li key={id}>
-          {DECISIONS[decision] ?? decision} by {nameOf(decided_by)},{' '}
+          {DECISIONS[decision] ?? decision} by {deciders[id] ?? 'an administrator'},{' '}
           <time dateTime={decided_at}>{formatMoment(decided_at)}</time>: “{reason}”
         </li>
       ))}
@@ -118,6 +119,7 @@ function CredentialRow({ credential, files, isShown, onShow }: CredentialRowProp
         )}
       </div>
       <CredentialHistory
+        deciders={credential.deciders}
         decisions={files.decisions.filter(({ credential_id }) => credential_id === id)}
       />
       <HStack $gap={3} $wrap>

@@ -20,7 +20,10 @@ export function showAcceptedQuote({ request, leads, quotes, job }: AcceptedQuote
   showRows<{ id: string }>([request, ...leads, ...quotes]);
 }
 
-export type ReviewedJob = Pick<RequestDetail['jobs'][number], 'id' | 'request_id' | 'vendor_id'>;
+export type ReviewedJob = Pick<
+  RequestDetail['jobs'][number],
+  'id' | 'request_id' | 'vendor_id' | 'review_folder'
+>;
 
 /** Shows the owner's review of a job with its request. */
 export function showOwnReview(

@@ -4,7 +4,6 @@ import { NextPage } from '@tree-service/design/hooks';
 import { ReportReview } from '@tree-service/market/features/reviews';
 import { useAuth } from '@tree-service/kernel';
 import { Card, HStack, Link, QueryBoundary, Rating, Text, VStack } from '@tree-service/design';
-import { reviewPhotoPaths } from '@tree-service/market/api/reviews';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { formatAge } from '@tree-service/domain';
 import type { ReactNode } from 'react';
@@ -49,7 +48,7 @@ function ReviewCard({ review, children }: { review: PublicReview; children?: Rea
           </Text>
         </HStack>
         <Text>{body}</Text>
-        <RequestPhotos paths={reviewPhotoPaths(review)} label={`Work reviewed by ${author_name}`} />
+        <RequestPhotos paths={review.photos} label={`Work reviewed by ${author_name}`} />
         {reply && <Text tone="muted">Reply: {reply}</Text>}
         {children}
       </VStack>

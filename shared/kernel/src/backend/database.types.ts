@@ -1341,6 +1341,7 @@ export type Database = {
           quote_id: string;
           reminded_at: string | null;
           request_id: string;
+          review_folder: string;
           scheduled_for: string | null;
           scheduled_until: string | null;
           start_confirmed_at: string | null;
@@ -1370,6 +1371,7 @@ export type Database = {
           quote_id: string;
           reminded_at?: string | null;
           request_id: string;
+          review_folder?: string;
           scheduled_for?: string | null;
           scheduled_until?: string | null;
           start_confirmed_at?: string | null;
@@ -1398,6 +1400,7 @@ export type Database = {
           quote_id?: string;
           reminded_at?: string | null;
           request_id?: string;
+          review_folder?: string;
           scheduled_for?: string | null;
           scheduled_until?: string | null;
           start_confirmed_at?: string | null;
@@ -4747,6 +4750,16 @@ export type Database = {
         Args: { idempotency_key: string; reason: string; tokens: number; vendor_id: string };
         Returns: Json;
       };
+      admin_account_names: {
+        Args: { account_ids: string[] };
+        Returns: {
+          business_name: string;
+          email: string;
+          first_name: string;
+          id: string;
+          last_name: string;
+        }[];
+      };
       admin_close_request: {
         Args: { idempotency_key: string; reason: string; request_id: string };
         Returns: Database['public']['Enums']['request_state'];
@@ -6070,6 +6083,20 @@ export type Database = {
       };
       vendor_dashboard: { Args: { days?: number; period?: string }; Returns: Json };
       vendor_records: { Args: { vendor_ids: string[] }; Returns: Json[] };
+      vendor_reviews: {
+        Args: { after_at?: string; after_id?: string; page_size?: number; vendor_id: string };
+        Returns: {
+          author_name: string;
+          body: string;
+          id: string;
+          photos: string[];
+          published_at: string;
+          rating: number;
+          removal_reason: string;
+          reply: string;
+          state: Database['public']['Enums']['review_state'];
+        }[];
+      };
       verify_credential: {
         Args: { credential_id: string; evidence: string; expected_document?: string };
         Returns: undefined;

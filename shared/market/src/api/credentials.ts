@@ -14,7 +14,7 @@ export const credentialFilesQuery = (vendorId: string) =>
         client.from('credential_documents').select('*').eq('vendor_id', vendorId),
         client
           .from('credential_decisions')
-          .select('*')
+          .select('id, credential_id, decision, reason, decided_at')
           .eq('vendor_id', vendorId)
           .order('id', { ascending: false })
           .limit(500),

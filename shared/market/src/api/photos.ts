@@ -3,9 +3,12 @@ import { fileAddressesQuery, storageRefusal, storeFile } from './storedFiles';
 
 const BUCKET = 'tree-photos';
 
-/** Uploads a photo, a JPEG, into the caller's own folder and returns its path; see storeFile. */
-export const uploadPhoto = (userId: string, key: string, photo: Blob) =>
-  storeFile(BUCKET, userId, key, photo);
+/** Uploads a photo, a JPEG, into a folder of the caller's and returns its path; see storeFile. */
+export const uploadPhoto = (folder: string, key: string, photo: Blob) =>
+  storeFile(BUCKET, folder, key, photo);
+
+/** The folder for photos of a job's review, whose paths anyone may read: it names nobody. */
+export const reviewFolder = (job: { review_folder: string }) => `reviews/${job.review_folder}`;
 
 /** As uploadPhoto, into the folder of a crew's link. */
 export const uploadCrewPhoto = (folder: string, key: string, photo: Blob, crewToken: string) =>

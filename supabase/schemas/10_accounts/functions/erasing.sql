@@ -1,12 +1,20 @@
 create function public.files_to_remove() returns table (bucket_id text, name text)
 language sql stable security definer set search_path = '' as $$
-  select o.bucket_id, o.name
-  from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
-  where not exists (select 1 from public.job_photos p where p.path = o.name)
-  order by o.bucket_id, o.name limit 1000
+  select f.bucket_id, f.name from (
+    select o.bucket_id, o.name
+    from private.folders_to_remove f join storage.objects o on o.name like f.folder || '/%'
+    where not exists (select 1 from public.job_photos p where p.path = o.name)
+    union
+    -- Of reviews that were removed, never sent, or written by an erased person: their paths name nobody.
+    select o.bucket_id, o.name from storage.objects o
+    where o.bucket_id = 'tree-photos' and o.name >= 'reviews/' and o.name < 'reviews0'
+      and o.created_at < now() - interval '1 day'
+      and not exists (select 1 from public.review_photos p where p.path = o.name)
+  ) f
+  order by f.bucket_id, f.name limit 1000
 $$;
 comment on function public.files_to_remove() is
-  'Up to 1000 files of erased people, for the server to remove through storage. Photos that prove work done for somebody else stay.';
+  'Up to 1000 files of erased people, and after a day photos that no review shows any more, for the server to remove through storage. Photos that prove work done for somebody else stay.';
 grant execute on function public.files_to_remove() to service_role;
 
 -- How a word is found again in what people wrote: whatever blanks are in it, with either apostrophe, and as mails in

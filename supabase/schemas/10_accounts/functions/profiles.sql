@@ -20,6 +20,17 @@ comment on function private.is_admin() is
   'Whether the caller''s profile is of type admin, and the session as sure of that as it must be: with a second factor (aal2) once one is enrolled, or when administrators must have one. Metadata does not count, and neither does a session that was ended.';
 grant execute on function private.is_admin() to anon, authenticated;
 
+create function private.was_administrator(person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from public.profiles p where p.id = person and p.user_type = 'admin')
+    or exists (select 1 from public.admin_changes c where c.person_id = person)
+    or exists (select 1 from public.admin_audit a where a.admin_id = person);
+end $$;
+comment on function private.was_administrator(uuid) is
+  'Whether someone is an administrator, was one, or was proposed as one: whose acts the records of administrators name.';
+grant execute on function private.was_administrator(uuid) to authenticated;
+
 -- An access token lives on for a while after its account is gone.
 create function private.require_user() returns uuid
 language plpgsql stable security definer set search_path = '' as $$

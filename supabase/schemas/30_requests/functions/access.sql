@@ -16,10 +16,9 @@ language sql stable security definer set search_path = '' as $$
       where l.request_id = target and l.vendor_id = auth.uid()
         and (l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
           or (l.state = 'won' and private.agreement_stands(l.id))))
-    or private.is_admin()
 $$;
 comment on function private.can_read_site(uuid) is
-  'Whether the caller may see what the place of a request looks like: its owner, a Pro who may get or is doing the work, an administrator. Pros who declined, lost, were turned away, or are done and past the days of a dispute no longer may.';
+  'Whether the caller may see what the place of a request looks like: its owner, or a Pro who may get or is doing the work. Pros who declined, lost, were turned away, or are done and past the days of a dispute no longer may.';
 grant execute on function private.can_read_site(uuid) to authenticated;
 
 create function private.can_read_photo(photo text) returns boolean

@@ -28,14 +28,7 @@ declare
   search text := private.search_of(request);
   since timestamptz := case when search <> 'asked' then private.unmatched_since(request) end;
 begin
-  -- A page that stays open is read again and again; the trail says once an hour who looked.
-  if not exists (
-    select 1 from public.admin_audit a
-    where a.subject_id = request_id and a.subject_table = 'service_requests' and a.action = 'request.read'
-      and a.admin_id = auth.uid() and a.created_at > now() - interval '1 hour'
-  ) then
-    perform private.audit('request.read', 'service_requests', request_id, null, private.audited_request(request), null);
-  end if;
+  perform private.audit_reading('request.read', 'service_requests', request_id, private.audited_request(request));
   return jsonb_build_object(
     'id', request.id, 'state', request.state, 'search', search, 'passed', private.passed_in_words(request_id),
     'since', since,

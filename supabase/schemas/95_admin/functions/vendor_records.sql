@@ -7,7 +7,9 @@ begin
       'vendor_credentials', coalesce((
         select jsonb_agg(to_jsonb(c) || jsonb_build_object('profiles', (
           select jsonb_build_object('email', by.email) from public.profiles by where by.id = c.verified_by
-        )) order by c.created_at, c.id)
+        ), 'deciders', coalesce((
+          select jsonb_object_agg(d.id, by.email) from public.credential_decisions d
+          join public.profiles by on by.id = d.decided_by where d.credential_id = c.id), '{}')) order by c.created_at, c.id)
         from public.vendor_credentials c where c.vendor_id = v.vendor_id), '[]'),
       'business_proposals', coalesce((
         select jsonb_agg(jsonb_build_object('id', o.id, 'field', o.field, 'earlier', o.earlier, 'proposed', o.proposed,
@@ -26,5 +28,5 @@ begin
     order by listed.place;
 end $$;
 comment on function public.vendor_records(uuid[]) is
-  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, changes that wait for review, equipment, and credentials with their numbers and who verified them.';
+  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, changes that wait for review, equipment, and credentials with their numbers, who verified them, and by decision (deciders) who made it.';
 grant execute on function public.vendor_records(uuid[]) to authenticated;

@@ -84,9 +84,14 @@ export async function aboutReviews({ market, rows }: AccessWorld): Promise<Probe
          case when $3 then now() end from public.jobs j where j.id = $2`,
       [review, job, published],
     );
-    for (const caller of [visitor, { userId: rows['stranger'] ?? (await market.owner()) }]) {
+    const stranger = rows['stranger'] ?? (await market.owner());
+    for (const [caller, reads] of [
+      [visitor, false],
+      [{ userId: stranger }, false],
+      [{ userId: vendor }, published],
+    ] as const) {
       probes.push(
-        probe(published, {
+        probe(reads, {
           name: `one removed ${published ? 'after' : 'before'} it was public`,
           caller,
           sql: `select 1 from public.reviews where id = '${review}'`,
@@ -94,8 +99,21 @@ export async function aboutReviews({ market, rows }: AccessWorld): Promise<Probe
       );
     }
   }
+  const { job } = await market.agree(owner, vendor);
+  const sealed = randomUUID();
+  await market.database.query(
+    `insert into public.reviews (id, job_id, request_id, vendor_id, author_id, author_side, author_name, rating, body)
+     select $1, j.id, j.request_id, j.vendor_id, j.vendor_id, 'vendor', 'A Pro', 3, 'Sealed.'
+     from public.jobs j where j.id = $2`,
+    [sealed, job],
+  );
   return [
     ...probes,
+    probe(false, {
+      name: 'what a Pro wrote about the owner, before it is published',
+      caller: { userId: owner },
+      sql: `select 1 from public.reviews where id = '${sealed}'`,
+    }),
     probe(false, {
       name: 'what a Pro wrote about another owner, by one with a job of their own',
       caller: { userId: owner },

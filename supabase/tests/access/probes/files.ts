@@ -74,6 +74,11 @@ export async function aboutFiles(world: AccessWorld): Promise<Probe[]> {
       sql: upload('elsewhere', `${unused}.jpg`),
     }),
     probe(false, {
+      name: 'a photo of a review to another bucket',
+      caller: { userId: ids.owner },
+      sql: `insert into storage.objects (bucket_id, name) values ('elsewhere', 'reviews/${world.rows['reviewFolder']}/${unused}.jpg')`,
+    }),
+    probe(false, {
       name: 'a crew’s upload to another bucket',
       caller: world.callers.crewLink,
       sql: upload('elsewhere', `${world.crewLink}/${unused}.jpg`),

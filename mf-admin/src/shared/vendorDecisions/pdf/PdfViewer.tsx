@@ -3,12 +3,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, color, HStack, radius, SkeletonText, Text, VStack } from '@tree-service/design';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { reportError } from '@tree-service/kernel';
+import { inTime } from './inTime';
 import styled from 'styled-components';
 
 /**
  * Begins to read a PDF. It is read and drawn on the page's own thread: the site's policy allows no
- * workers, frames or plug-ins. Nothing in the file is run, and it is drawn without what needs
- * WebAssembly. Rejects when the file cannot be fetched; the task when it is no PDF.
+ * workers, frames or plug-ins. Nothing in the file is run, it is drawn without what needs WebAssembly, and
+ * pictures too large for a scanned page are left out. Rejects when the file cannot be fetched; the task when
+ * it is no PDF.
  */
 async function openPdf(address: string, signal: AbortSignal): Promise<PDFDocumentLoadingTask> {
   const [{ getDocument }, answer] = await Promise.all([
@@ -19,8 +21,17 @@ async function openPdf(address: string, signal: AbortSignal): Promise<PDFDocumen
   ]);
   if (!answer.ok) throw new Error(`The document answered ${answer.status}.`);
   const data = new Uint8Array(await answer.arrayBuffer());
-  return getDocument({ data, useWasm: false, isEvalSupported: false, verbosity: 0 });
+  return getDocument({
+    data,
+    useWasm: false,
+    isEvalSupported: false,
+    maxImageSize: MOST_PIXELS,
+    verbosity: 0,
+  });
 }
+
+/** A letter page scanned at 600 dpi, with room. */
+const MOST_PIXELS = 40_000_000;
 
 type OpenPdf = PDFDocumentProxy | 'loading' | 'failed';
 
@@ -34,7 +45,7 @@ function usePdf(address: string): OpenPdf {
       const task = await openPdf(first, leaving.signal);
       leaving.signal.addEventListener('abort', () => void task.destroy());
       if (leaving.signal.aborted) return void (await task.destroy());
-      setPdf(await task.promise);
+      setPdf(await inTime(task.promise, () => void task.destroy()));
     };
     open().catch((error: unknown) => {
       if (leaving.signal.aborted) return;
@@ -79,7 +90,9 @@ function PdfPage({ pdf, place, label }: PdfPageProps) {
       canvas.height = Math.ceil(viewport.height);
       const task = page.render({ canvas, viewport });
       leaving.signal.addEventListener('abort', () => task.cancel());
-      await task.promise;
+      // Drawn a little at a time, so that the page stays alive and the limit can end it.
+      task.onContinue = (goOn: () => void) => void setTimeout(goOn);
+      await inTime(task.promise, () => task.cancel());
       setDrawn(place);
     };
     draw().catch((error: unknown) => {

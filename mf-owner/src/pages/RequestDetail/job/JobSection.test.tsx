@@ -11,6 +11,7 @@ const job: JobSectionProps['request']['jobs'][number] = {
   lead_id: 'lead',
   quote_id: 'quote',
   request_id: 'request',
+  review_folder: 'folder',
   owner_id: 'owner',
   vendor_id: 'vendor',
   state: 'weather_hold',

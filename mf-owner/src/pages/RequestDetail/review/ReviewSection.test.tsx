@@ -10,7 +10,13 @@ const SEND = '/rest/v1/rpc/submit_review';
 const server = fakeBackend();
 
 const jobs = [
-  { id: 'job', request_id: 'request', vendor_id: 'vendor', state: 'completed' as const },
+  {
+    id: 'job',
+    request_id: 'request',
+    vendor_id: 'vendor',
+    review_folder: 'folder',
+    state: 'completed' as const,
+  },
 ];
 const review = {
   id: 'review',

@@ -20,6 +20,7 @@ import {
   reviewPhotoPaths,
   submitReview,
 } from '@tree-service/market/api/reviews';
+import { reviewFolder } from '@tree-service/market/api/photos';
 import { RequestPhotos, useUploadPhotos } from '@tree-service/market/features/photos';
 import { ReportReview } from '@tree-service/market/features/reviews';
 import { useAuth } from '@tree-service/kernel';
@@ -139,7 +140,7 @@ export function ReviewForm({ job, onSent }: ReviewFormProps) {
     defaultValues: { rating: 0, body: '', photos: [] },
   });
 
-  const upload = useUploadPhotos();
+  const upload = useUploadPhotos(reviewFolder(job));
 
   const send = useRequestAction({
     run: async ({ rating, body, photos }: ReviewValues) => {
