@@ -20255,11 +20255,7 @@ begin
       join public.profiles p on p.id = v.admin_id), '[]'));
 end $$;
 comment on function public.admin_person(uuid) is
-<<<<<<< HEAD
-  'For administrators: an account with its business, when its address was confirmed, whether it has a second factor, since when its requests are paused, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first.';
-=======
-  'For administrators: an account with its business, when its address was confirmed, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first. Audited, once an hour.';
->>>>>>> names-38
+  'For administrators: an account with its business, when its address was confirmed, whether it has a second factor, since when its requests are paused, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first. Audited, once an hour.';
 grant execute on function public.admin_person(uuid) to authenticated;
 
 create function public.admin_end_sessions(person_id uuid, reason text) returns int
