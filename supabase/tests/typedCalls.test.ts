@@ -77,6 +77,7 @@ test.each(Object.keys(FUNCTIONS))('%s has a typed call, or a reason for none', (
 
 /** Tables that are read through functions alone, each with the reason. */
 const WITHOUT_READ: Record<string, string> = {
+  business_proposals: 'my_business and vendor_records read them with the business.',
   token_purchases: 'What was paid is read from payments.',
   money_ledger: 'The nightly reconciliation sums it up.',
   messages: 'conversation_messages reads a page of them, with their files.',

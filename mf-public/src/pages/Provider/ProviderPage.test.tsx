@@ -40,7 +40,12 @@ class NothingSeen {
 beforeEach(() => {
   Object.assign(globalThis, { IntersectionObserver: NothingSeen });
   queryClient.clear();
-  for (const path of ['vendor_media', 'reviews', 'rpc/is_promoted', 'rpc/my_saved_vendors']) {
+  for (const path of [
+    'vendor_media',
+    'rpc/vendor_reviews',
+    'rpc/is_promoted',
+    'rpc/my_saved_vendors',
+  ]) {
     server.respondTo(`/rest/v1/${path}`, []);
   }
 });
