@@ -146,7 +146,9 @@ describe('the Compose file', () => {
     const program = readFileSync(path.join(folder, installed, 'bin/supabase'));
     const isUnknown = (name: string) =>
       // Those of the mails end in the name of the mail.
-      !program.includes(name.replace(/^(GOTRUE_MAILER_(?:SUBJECTS|TEMPLATES|NOTIFICATIONS)_).+/, '$1'));
+      !program.includes(
+        name.replace(/^(GOTRUE_MAILER_(?:SUBJECTS|TEMPLATES|NOTIFICATIONS)_).+/, '$1'),
+      );
     // On a developer's machine there is no proxy.
     const names = ['auth', 'rest', 'storage']
       .flatMap((one) => Object.keys(services[one] ?? {}))

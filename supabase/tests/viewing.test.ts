@@ -121,9 +121,7 @@ test('an administrator who is one no more, or owes a second factor, views nothin
   const former = await market.admin();
   const { id } = await startViewing(market, former, owner);
   const withPassword = { userId: former, aal: 'aal1' } as const;
-  const looked = market.database.transaction((queries) =>
-    enterViewing(queries, withPassword, id),
-  );
+  const looked = market.database.transaction((queries) => enterViewing(queries, withPassword, id));
   expect(await refusal(looked)).toEqual(NOT_AN_ADMIN);
   const started = market.database.as(withPassword, (queries) =>
     queries.query(`select public.start_viewing($1, 'They called us')`, [owner]),

@@ -68,7 +68,9 @@ test('no place in the fifty states is in a foreign time zone', async () => {
      where state not in ('AS', 'GU', 'MP', 'PR', 'VI')`,
   );
   expect(
-    zones.map((row) => row.time_zone).filter((zone) => !/^(America|Pacific\/Honolulu|Pacific\/Wake$)/.test(zone)),
+    zones
+      .map((row) => row.time_zone)
+      .filter((zone) => !/^(America|Pacific\/Honolulu|Pacific\/Wake$)/.test(zone)),
   ).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import { RELEASE_RULES } from '@tree-service/domain';
 import { newRequest } from './calls';
 import type { Play } from './play';
 import { act, newKey, WELCOME_TOKENS } from './stage';
@@ -19,9 +18,6 @@ export interface Gains {
   /** What no group may do, with how far it got. */
   violations: readonly string[];
 }
-
-/** Of a new owner's few requests, each can take a few Pros. */
-const MOST_BURNED = 3 * RELEASE_RULES.accepts_at_most;
 
 const list = (ids: readonly string[]) => `{${ids.join(',')}}`;
 
@@ -51,6 +47,7 @@ export async function bestScore({ stage, queries, random, vendors }: Play): Prom
 /** What the group has gained; `before` is how its best Pro was rated. */
 export async function gainsOf(play: Play, before: number): Promise<Gains> {
   const { queries, owners, vendors, stage } = play;
+  const { rules } = stage;
   const [figures] = await queries.query<{
     reviews: number;
     thin: number;
@@ -68,17 +65,16 @@ export async function gainsOf(play: Play, before: number): Promise<Gains> {
     of_owner: number;
   }>(FIGURES, [list(owners), list(vendors), list(stage.rivals), WELCOME_TOKENS]);
   if (!figures) throw new Error('The query gave no row.');
-  const rules = RELEASE_RULES;
   const limits: [string, number, number][] = [
     ['reviews of thin jobs counted', figures.thin, 0],
     ['reviews counted without tokens', figures.unpaid_reviews, 0],
     ['jobs counted without tokens', figures.counted_jobs - figures.won, 0],
     ['tokens more than at the start', figures.most, 0],
-    ['automatic refunds of a Pro', figures.of_pro, rules.claim_grants_at_most],
-    ['automatic refunds of a pair', figures.of_pair, rules.claim_grants_per_owner],
+    ['automatic refunds of a Pro', figures.of_pro, rules.grants],
+    ['automatic refunds of a pair', figures.of_pair, rules.grantsPerOwner],
     ['leads answered or won for nothing', figures.free, 0],
-    ['requests of a new owner open at once', play.mostOpen, 3],
-    ['leads rivals paid for by a new owner', figures.of_owner, MOST_BURNED],
+    ['requests of a new owner open at once', play.mostOpen, rules.openRequests],
+    ['leads rivals paid for by a new owner', figures.of_owner, rules.openRequests * rules.accepts],
   ];
   const score = await bestScore(play);
   return {

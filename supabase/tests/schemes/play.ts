@@ -154,7 +154,7 @@ const boughtReview: Plan = async (play) => {
   await play.call(vendor, 'start_job', { job_id });
   await play.call(vendor, 'deliver_job', { job_id });
   await play.call(owner, 'accept_delivery', { job_id });
-  await play.call(owner, 'submit_review', { job_id });
+  await play.call(owner, 'submit_review', { job_id, photos: [] });
   await play.call(vendor, 'submit_review', { job_id, photos: [] });
 };
 
@@ -230,7 +230,7 @@ export const honestJob: Plan = async (play) => {
   await play.call(vendor, 'start_job', { job_id });
   await play.call(vendor, 'deliver_job', { job_id });
   await play.call(owner, 'accept_delivery', { job_id });
-  await play.call(owner, 'submit_review', { job_id });
+  await play.call(owner, 'submit_review', { job_id, photos: [] });
 };
 
 export const PLANS = { boughtReview, refundedLeads, waitedOut, burnedTokens } as const;

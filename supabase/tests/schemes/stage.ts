@@ -2,6 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Queries } from '../support/database';
 import { openMarketplace, type Marketplace } from '../support/marketplace';
 
+/** The rules as they are in force, whatever a market switches off. */
+export interface Rules {
+  /** Claims of a Pro that are granted without an administrator, and of a Pro about one owner. */
+  grants: number;
+  grantsPerOwner: number;
+  /** Open requests of a new owner, and how many Pros may take each. */
+  openRequests: number;
+  accepts: number;
+}
+
 /** Who plays: accounts that may act together, and the Pros and the owner who play fairly. */
 export interface Stage {
   market: Marketplace;
@@ -12,6 +22,7 @@ export interface Stage {
   bystander: string;
   /** A photo that each account has uploaded. */
   photos: Readonly<Record<string, string>>;
+  rules: Rules;
 }
 
 /** Tokens a Pro of the group begins with. */
@@ -30,9 +41,15 @@ export async function setStage(): Promise<Stage> {
   }
   const photos: Record<string, string> = {};
   for (const person of [...owners, ...vendors]) photos[person] = await market.photo(person);
+  const [rules] = await market.database.query<Rules>(
+    `select claims.claim_grants_at_most as "grants", claims.claim_grants_per_owner as "grantsPerOwner",
+       owners.open_requests_of_new as "openRequests", matching.accepts_at_most as "accepts"
+     from private.resolution_rules() claims, private.owner_limits owners, private.policy() matching`,
+  );
+  if (!rules) throw new Error('There are no rules.');
   await market.database.script(SCHEMA);
   await market.database.query(SHIFTS);
-  return { market, owners, vendors, rivals, bystander, photos };
+  return { market, owners, vendors, rivals, bystander, photos, rules };
 }
 
 /** Calls as a person; returns null, or why it was refused. */

@@ -122,11 +122,7 @@ export async function embeddedCopy(): Promise<Database> {
 /** Gives the rest of a transaction, or of a savepoint, the role and the claims of a caller. */
 export async function becomeCaller(queries: Queries, caller: Caller): Promise<void> {
   if ('userId' in caller) {
-    await queries.query(AS_ACCOUNT, [
-      caller.userId,
-      caller.userType ?? null,
-      caller.aal ?? 'aal2',
-    ]);
+    await queries.query(AS_ACCOUNT, [caller.userId, caller.userType ?? null, caller.aal ?? 'aal2']);
     return;
   }
   const { role, headers } = caller;

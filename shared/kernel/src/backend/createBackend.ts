@@ -4,7 +4,6 @@ import type { Backend } from './client';
 import type { Database } from './database.types';
 import type { RuntimeConfig } from '../config/runtimeConfig';
 import { isRecord } from '../contract/isRecord';
-import { reportError } from '../errors/reportError';
 import { keepaliveFetch } from './keepaliveFetch';
 import { acceptSessionInUrl } from './sessionFromUrl';
 import { SESSION_KEY } from '../contract/sessionKeys';
@@ -27,7 +26,8 @@ async function isSessionOver(response: Response): Promise<boolean> {
 /** Signs out here, unless the refused call was one of an earlier session. */
 async function leaveEnded({ auth }: Backend, authorization: string | null): Promise<void> {
   const { data } = await auth.getSession();
-  if (authorization === `Bearer ${data.session?.access_token}`) await auth.signOut({ scope: 'local' });
+  if (authorization === `Bearer ${data.session?.access_token}`)
+    await auth.signOut({ scope: 'local' });
 }
 
 /**
@@ -53,7 +53,7 @@ export function createBackend({ backendUrl, publishableKey }: RuntimeConfig): Ba
           const authorization = new Headers(init?.headers).get('authorization');
           // The call's own caller gets its answer first.
           leaveEnded(client, authorization).catch((cause: unknown) => {
-            reportError(cause, { severity: 'warning', category: 'authentication', source: 'session' });
+            console.error('The ended session could not be left:', cause);
           });
         }
         return response;
