@@ -4810,8 +4810,8 @@ comment on function private.require_owner() is 'The caller''s id. Refuses everyo
 
 -- Where a person is signed in. The sessions are auth.sessions, which the accounts keep and refresh; people
 -- see and end their own through these functions alone. Without its session a refresh token is worth
--- nothing, and its access token is refused at the next call; a device that listens hears of it at once over
--- the live channel.
+-- nothing, and the Data API refuses its access token at the next call; a device that listens hears of it at once
+-- over the live channel.
 create function public.my_sessions() returns table (
   id uuid, device text, started_at timestamptz, last_seen_at timestamptz, is_current boolean, total bigint)
 language sql stable security definer set search_path = '' as $$
@@ -6540,7 +6540,8 @@ begin
         ) m
         cross join lateral private.accounts_with(vendor_id, m.kind, m.key) other (id)
         group by other.id
-        order by cardinality(array_agg(distinct m.kind)) desc, other.id limit 20
+        order by (exists (select 1 from private.account_traces t where t.account_id = other.id)) desc,
+          cardinality(array_agg(distinct m.kind)) desc, other.id limit 20
       ) found
       join public.profiles p on p.id = found.id
       left join public.vendor_profiles v on v.vendor_id = found.id),
@@ -6551,7 +6552,7 @@ begin
         and private.name_key(c.insured_name) <> private.name_key(wanted)));
 end $$;
 comment on function public.similar_accounts(uuid, text) is
-  'For administrators: up to 20 other accounts, stopped or erased ones too, that share the name of a business (or the one proposed for it), a policy number or a phone number with it, and whom its liability insurance names instead. {accounts: [{account_id, by (name, policy, phone), user_type, business_name, state, is_suspended, is_erased}], insured_as: [names that differ]}.';
+  'For administrators: up to 20 other accounts, stopped and erased ones before all others, that share the name of a business (or the one proposed for it), a policy number or a phone number with it, and whom its liability insurance names instead. {accounts: [{account_id, by (name, policy, phone), user_type, business_name, state, is_suspended, is_erased}], insured_as: [names that differ]}.';
 grant execute on function public.similar_accounts(uuid, text) to authenticated;
 
 -- 22_credentials/functions.sql
@@ -8005,6 +8006,30 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.price_book_rows(int) is 'A version of the price book for the audit trail.';
 
+-- What leads cost follows the estimate, so prices fall in the steps that private.refuse_cheap_leads allows.
+create function private.refuse_cheap_prices(book int) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  limits public.billing_policy := private.billing_rules();
+begin
+  if exists (
+    select 1 from public.price_book_items n join public.price_book_items o
+      on o.service = n.service and o.basis = n.basis and o.from_value = n.from_value
+    where n.version = book and o.version < book
+      -- Those in force within the hours.
+      and o.version >= coalesce((
+        select max((a.after ->> 'version')::int) from public.admin_audit a
+        where a.action = 'price_book.save' and a.created_at <= now() - make_interval(hours => limits.adjustment_hours)),
+        book - 1 - (select count(*) from public.admin_audit a where a.action = 'price_book.save'))
+      and n.low_cents + n.high_cents < (o.low_cents + o.high_cents) * (1 - limits.lead_discount)
+  ) then
+    raise exception 'Prices may become at most % %% lower within % hours, because leads cost by them. Change the rest later.',
+      round(100 * limits.lead_discount), limits.adjustment_hours;
+  end if;
+end $$;
+comment on function private.refuse_cheap_prices(int) is
+  'Refuses a version of the price book in which a price is lower, by more than lead_discount of the billing policy, than in any version that was in force within its adjustment_hours.';
+
 create function public.save_price_book(
   changes jsonb, reason text, idempotency_key uuid, expected_version int default null
 ) returns jsonb
@@ -8024,6 +8049,7 @@ begin
   book := (select max(i.version) from public.price_book_items i);
   perform private.assert_version(book, expected_version, 'This price book');
   perform private.add_price_book(book, book + 1, changes);
+  perform private.refuse_cheap_prices(book + 1);
   perform private.audit('price_book.save', 'price_book_items', null,
     jsonb_build_object('version', book, 'prices', private.price_book_rows(book)),
     jsonb_build_object('version', book + 1, 'prices', private.price_book_rows(book + 1)), why);
@@ -8892,9 +8918,12 @@ declare
   most int := (select l.open_requests_of_new from private.owner_limits l);
 begin
   if (select count(*) from public.service_requests r
-      where r.owner_id = caller and r.state in ('submitted', 'matching', 'open')) >= most
+      where r.owner_id = caller and (r.state in ('submitted', 'matching', 'open')
+        -- A word to a Pro has cost tokens, so canceling does not make room at once.
+        or r.state = 'canceled' and r.updated_at > now() - interval '7 days' and exists (
+          select 1 from public.leads l where l.request_id = r.id and l.engaged_at is not null))) >= most
     and not private.is_known_owner(caller) then
-    raise exception 'New accounts can have % open at a time. Choose a Pro for one of them, cancel one%, then send this one.',
+    raise exception 'New accounts can have % open at a time; one that is canceled after an answer to a Pro counts for another week. Choose a Pro for one of them, cancel one%, then send this one.',
       private.counted(most, 'request'),
       case when (select d.sends_texts from private.delivery_policy d)
         then ', or confirm your phone number for text messages in your account settings' else '' end
@@ -8902,7 +8931,7 @@ begin
   end if;
 end $$;
 comment on function private.check_open_requests(uuid) is
-  'Refuses an owner nobody knows yet who has as many open requests as private.owner_limits allows. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
+  'Refuses an owner nobody knows yet who has as many open requests as private.owner_limits allows, counting those canceled within a week after an answer to a Pro. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
 
 -- The tree of the inventory a tree card stands for: the one it names, with its facts brought up to
 -- date, or a new one.
@@ -10945,14 +10974,16 @@ begin
     where e.replaced_at > now() - make_interval(hours => limits.adjustment_hours)
       and (rules.cents_per_token > e.cents_per_token / (1 - limits.lead_discount)
         or rules.token_price_min < e.token_price_min - greatest(1, floor(e.token_price_min * limits.lead_discount))
-        or rules.token_price_max < e.token_price_max - greatest(1, floor(e.token_price_max * limits.lead_discount)))
+        or rules.token_price_max < e.token_price_max - greatest(1, floor(e.token_price_max * limits.lead_discount))
+        -- An owner's silence gives tokens back.
+        or rules.release_after_hours < e.release_after_hours * (1 - limits.lead_discount))
   ) then
     raise exception 'Leads may become at most % %% cheaper within % hours. Change the rest later.',
       round(100 * limits.lead_discount), limits.adjustment_hours;
   end if;
 end $$;
 comment on function private.refuse_cheap_leads(public.matching_policy) is
-  'Refuses settings with which leads would cost less, by more than lead_discount of the billing policy, than with any settings that applied within its adjustment_hours.';
+  'Refuses settings with which leads would cost less, or their tokens come back sooner, by more than lead_discount of the billing policy, than with any settings that applied within its adjustment_hours.';
 
 create function public.save_matching_policy(
   changes jsonb, reason text, idempotency_key uuid, expected_version int default null
@@ -11193,13 +11224,14 @@ create function private.charge_after_release(lead public.leads, why text) return
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.spent_tokens(lead.id) + private.owed_for(lead.id) > 0
-    or not exists (select 1 from public.token_ledger l where l.key = private.entry_key(lead, 'release')) then
+    or not exists (select 1 from public.token_ledger l where l.key = private.entry_key(lead, 'release'))
+    or exists (select 1 from public.lead_credit_claims c where c.lead_id = lead.id and c.state = 'granted') then
     return;
   end if;
   perform private.owe_tokens(lead.vendor_id, lead.token_price, why, lead.id);
 end $$;
 comment on function private.charge_after_release(public.leads, text) is
-  'Spends the tokens of a lead whose hold was released, once; those that are not there are owed.';
+  'Spends the tokens of a lead whose hold was released, once; those that are not there are owed. Not where a claim gave them back.';
 
 -- The owner has shown real interest: the tokens held for the lead are spent.
 create function private.engage_lead(target uuid) returns void
@@ -11209,9 +11241,15 @@ declare
 begin
   select * into lead from public.leads where id = target for update;
   if lead.engaged_at is not null or lead.state not in ('accepted', 'quoted', 'released') then
+    if lead.state in ('engaged', 'quoted') and private.has_written(lead) then
+      perform private.charge_after_release(lead, 'The owner replied to you after the refund');
+    end if;
     return;
   end if;
-  perform private.refuse_paused(lead.owner_id);
+  -- Whom a Pro has written to or quoted is answered all the same: two others must not decide who is hired.
+  if not private.has_written(lead) then
+    perform private.refuse_paused(lead.owner_id);
+  end if;
   perform private.transition('lead', target, 'engage', 'owner');
   update public.leads set engaged_at = now() where id = target;
   if private.open_hold(target) > 0 then
@@ -11222,7 +11260,7 @@ begin
   end if;
 end $$;
 comment on function private.engage_lead(uuid) is
-  'Marks a lead as engaged the first time the owner answers, and captures its tokens. Refused while the owner is paused. A released lead costs its tokens again where the Pro had written; otherwise it stays free until the Pro is hired.';
+  'Marks a lead as engaged the first time the owner answers, and captures its tokens. Refused while the owner is paused, unless the Pro has written. A released lead costs its tokens again once the owner answers what the Pro has written; otherwise it stays free until the owner shares contact details or hires the Pro.';
 
 create function private.own_request_lead(lead_id uuid) returns public.leads
 language plpgsql security definer set search_path = '' as $$
@@ -11370,6 +11408,7 @@ begin
   delete from private.shared_contacts s where s.lead_id = lead_id;
   perform private.share_contact_of(lead.id);
   perform private.engage_lead(lead.id);
+  perform private.charge_after_release(lead, 'The owner shared contact details after the refund');
   return (select to_jsonb(l) from public.leads l where l.id = lead.id);
 end $$;
 comment on function public.share_contact(uuid) is
@@ -12039,8 +12078,9 @@ language sql immutable set search_path = '' as $$
   select regexp_replace(words,
     '(?<![[:alnum:].,$#/-])[0-9]{1,5}[A-Za-z]?\s+(?:(?:[NSEW]{1,2}\.?|North|South|East|West)\s+)?'
       || '(?:(?:[[:upper:]][[:alpha:]''’.]*|[0-9]{1,3}(?:st|nd|rd|th)|1/2)\s+){1,3}'
-      || '(?:[Ss]t|[Ss]treet|[Aa]ve|[Aa]venue|[Rr]d|[Rr]oad|[Dd]r|[Dd]rive|[Ll]n|[Ll]ane|[Bb]lvd|[Bb]oulevard|[Cc]t|[Cc]ourt'
-      || '|[Pp]l|[Pp]lace|[Ww]ay|[Tt]er|[Tt]errace|[Cc]ir|[Cc]ircle|[Pp]kwy|[Pp]arkway|[Tt]rl|[Tt]rail|[Hh]wy|[Ll]oop|[Cc]v|[Cc]ove)\M\.?'
+      || '(?:[Ss]t|[Ss]treet|STREET|[Aa]ve|AVE|[Aa]venue|[Rr]d|[Rr]oad|ROAD|[Ll]n|[Bb]lvd|BLVD|[Bb]oulevard|[Pp]kwy|[Hh]wy'
+      -- Words of every day, unless they are written as names are: two oaks way back, one pine by the drive.
+      || '|Dr|Drive|Lane|Ct|Court|Pl|Place|Way|Ter|Terrace|Cir|Circle|Parkway|Trl|Trail|Loop|Cv|Cove)\M\.?'
       || '|(?<![[:alnum:]+])(?:[23456789CFGHJMPQRVWX]{4}){1,2}\+[23456789CFGHJMPQRVWX]{2,3}(?![[:alnum:]+])',
     '[address hidden]', 'g')
 $$;
@@ -14794,22 +14834,62 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.claim_answer(uuid) is 'What file_credit_claim answers: the claim as it stands.';
 
-create function private.pause_reported_owner(owner uuid) returns void
+create function private.is_reported(owner uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   needed int := (select l.claims_until_paused from private.owner_limits l);
-  claimants int;
 begin
   -- Claims that are filed at the same moment count each other.
   perform pg_advisory_xact_lock(hashtextextended('claims about ' || owner, 0));
-  select count(distinct c.vendor_id) into claimants
-  from public.lead_credit_claims c join public.leads l on l.id = c.lead_id, private.resolution_rules() rules
-  where l.owner_id = owner and c.created_at > now() - rules.claim_days * interval '1 day'
-    -- What facts alone answered needs no look at the owner.
-    and (c.state in ('under_review', 'appealed') or c.state = 'granted' and c.answered_by = 'administrator')
-    and not exists (
-      select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at >= c.created_at);
-  if needed = 0 or claimants < needed or private.is_paused(owner) or private.is_suspended(owner) then
+  return needed > 0 and needed <= (
+    select count(distinct c.vendor_id)
+    from public.lead_credit_claims c join public.leads l on l.id = c.lead_id, private.resolution_rules() rules
+    where l.owner_id = owner and c.created_at > now() - rules.claim_days * interval '1 day'
+      -- What facts alone answered needs no look at the owner.
+      and (c.state in ('under_review', 'appealed') or c.state = 'granted' and c.answered_by = 'administrator')
+      and not exists (
+        select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at >= c.created_at)
+      -- Nor does what is claimed by a Pro whose claim about the owner came to nothing before.
+      and not exists (
+        select 1 from public.lead_credit_claims d join public.leads dl on dl.id = d.lead_id
+        where dl.owner_id = owner and d.vendor_id = c.vendor_id and d.state in ('denied', 'closed', 'withdrawn')));
+end $$;
+comment on function private.is_reported(uuid) is
+  'Whether as many Pros have filed claims about an owner that wait for, or were granted by, an administrator as private.owner_limits says. Claims an administrator has looked at once do not count again.';
+
+create function private.end_pause(owner uuid, why text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.owner_pauses p set decided_at = now() where p.owner_id = owner and p.decided_at is null;
+  if not found then
+    return false;
+  end if;
+  perform private.queue_rematches(array_agg(r.id order by r.timing, r.submitted_at, r.id), 'nightly', now())
+  from public.service_requests r where r.owner_id = owner and r.state in ('matching', 'open');
+  perform private.notify(owner, 'owner', 'account_decision', jsonb_build_object('event', 'resume', 'note', why), null, null);
+  perform private.tell(owner, 'profiles', null, null);
+  return true;
+end $$;
+comment on function private.end_pause(uuid, text) is
+  'Lets the requests of a paused owner go on, and tells the owner why. Returns whether they were paused.';
+
+create function private.follow_reports(claim uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner uuid := (
+    select l.owner_id from public.lead_credit_claims c join public.leads l on l.id = c.lead_id where c.id = claim);
+begin
+  if private.is_paused(owner) and not private.is_reported(owner) then
+    perform private.end_pause(owner, 'The reports about your requests were taken back or not confirmed.');
+  end if;
+end $$;
+comment on function private.follow_reports(uuid) is
+  'After a claim came to nothing: ends the pause of its owner unless enough other claims are left.';
+
+create function private.pause_reported_owner(owner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_reported(owner) or private.is_paused(owner) or private.is_suspended(owner) then
     return;
   end if;
   insert into private.owner_pauses (owner_id) values (owner);
@@ -14818,7 +14898,7 @@ begin
     null, null);
 end $$;
 comment on function private.pause_reported_owner(uuid) is
-  'Pauses an owner about whom as many Pros have filed claims that wait for, or were granted by, an administrator as private.owner_limits says. Claims an administrator has looked at once do not pause the owner again.';
+  'Pauses an owner whom enough Pros report (private.is_reported), unless that has happened already.';
 
 create function public.file_credit_claim(
   lead_id uuid, reason text, description text, idempotency_key uuid
@@ -14932,6 +15012,7 @@ declare
 begin
   perform private.transition('lead_credit_claim', claim.id, 'withdraw', 'vendor');
   update public.lead_credit_claims c set due_at = null where c.id = claim.id;
+  perform private.follow_reports(claim.id);
   return 'withdrawn';
 end $$;
 comment on function public.withdraw_credit_claim(uuid) is 'A Pro takes back a claim that waits for an administrator.';
@@ -14951,9 +15032,17 @@ begin
   end if;
   perform private.lock_request_of('lead_credit_claim', claim_id);
   select to_jsonb(c) into before_row from public.lead_credit_claims c where c.id = claim_id for update;
+  if decision = 'grant' and exists (
+    select 1 from public.jobs j where j.lead_id = (before_row ->> 'lead_id')::uuid and j.state not in ('canceled', 'no_show')
+  ) then
+    raise exception 'The owner has hired this Pro since, so the tokens of the lead are spent. Deny the claim.';
+  end if;
   new_state := private.answer_claim(claim_id, decision, 'admin', why);
   perform private.audit('credit_claim.' || decision, 'lead_credit_claims', claim_id, before_row,
     (select to_jsonb(c) from public.lead_credit_claims c where c.id = claim_id), why);
+  if decision = 'deny' then
+    perform private.follow_reports(claim_id);
+  end if;
   return new_state;
 end $$;
 comment on function public.decide_credit_claim(uuid, text, text) is
@@ -15286,6 +15375,30 @@ end $$;
 comment on function private.changed_resolution_policy(public.resolution_policy, jsonb) is
   'The clocks with some settings changed, from untrusted JSON.';
 
+create function private.refuse_loose_refunds(rules public.resolution_policy) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  limits public.billing_policy := private.billing_rules();
+begin
+  if exists (
+    select 1
+    from (
+      select p.*, lead(p.created_at, 1, 'infinity') over (order by p.version) as replaced_at
+      from public.resolution_policy p
+    ) e
+    where e.replaced_at > now() - make_interval(hours => limits.adjustment_hours)
+      and (rules.claim_grants_at_most > e.claim_grants_at_most + 1
+        or rules.claim_grants_per_owner > e.claim_grants_per_owner + 1
+        or rules.claim_grant_days < e.claim_grant_days * (1 - limits.lead_discount)
+        or rules.canceled_within_hours > e.canceled_within_hours / (1 - limits.lead_discount))
+  ) then
+    raise exception 'Automatic refunds change in small steps: one more in number, or % %% in time, within % hours. Change the rest later.',
+      round(100 * limits.lead_discount), limits.adjustment_hours;
+  end if;
+end $$;
+comment on function private.refuse_loose_refunds(public.resolution_policy) is
+  'Refuses settings that grant many more refunds by themselves than any that applied within the adjustment_hours of the billing policy.';
+
 create function public.save_resolution_policy(
   changes jsonb, reason text, idempotency_key uuid, expected_version int default null
 ) returns jsonb
@@ -15296,6 +15409,7 @@ declare
   answer jsonb := private.idempotent_result('save_resolution_policy', idempotency_key);
   why text := private.required_text(reason, 'A reason', 1000);
   before_rules public.resolution_policy;
+  rules public.resolution_policy;
 begin
   if answer is not null then
     return answer;
@@ -15303,8 +15417,10 @@ begin
   lock table public.resolution_policy in share row exclusive mode;
   before_rules := private.resolution_rules();
   perform private.assert_version(before_rules.version, expected_version, 'This set of deadlines');
+  rules := private.changed_resolution_policy(before_rules, changes);
+  perform private.refuse_loose_refunds(rules);
   return private.save_idempotent_result('save_resolution_policy', idempotency_key,
-    private.save_policy('resolution_policy', before_rules, private.changed_resolution_policy(before_rules, changes), why));
+    private.save_policy('resolution_policy', before_rules, rules, why));
 end $$;
 comment on function public.save_resolution_policy(jsonb, text, uuid, int) is
   'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, all settings of it.';
@@ -15579,14 +15695,18 @@ comment on function private.owe_tokens(uuid, int, text, uuid) is
 create function private.refuse_owing(vendor uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  owed int := (select sum(d.tokens) from public.token_debts d where d.vendor_id = vendor);
+  -- Not what a claim that waits may take back.
+  owed int := (
+    select sum(d.tokens) from public.token_debts d
+    where d.vendor_id = vendor and not exists (
+      select 1 from public.lead_credit_claims c where c.lead_id = d.lead_id and c.state in ('under_review', 'appealed')));
 begin
   if owed > 0 then
     raise exception 'You owe %. You can accept leads again once your next tokens have covered that.', private.counted(owed, 'token')
       using hint = 'tokens_owed';
   end if;
 end $$;
-comment on function private.refuse_owing(uuid) is 'Refuses a Pro who owes tokens.';
+comment on function private.refuse_owing(uuid) is 'Refuses a Pro who owes tokens, other than for leads whose claims wait for an administrator.';
 
 -- 80_tokens/functions/ledger.sql
 
@@ -20450,16 +20570,10 @@ declare
   account public.profiles := private.account_of(person_id);
   why text := private.required_text(reason, 'A reason', 500);
 begin
-  update private.owner_pauses p set decided_at = now() where p.owner_id = person_id and p.decided_at is null;
-  if not found then
+  if not private.end_pause(person_id, why) then
     raise exception 'The requests of this account are not paused.';
   end if;
-  perform private.queue_rematches(array_agg(r.id order by r.timing, r.submitted_at, r.id), 'nightly', now())
-  from public.service_requests r where r.owner_id = person_id and r.state in ('matching', 'open');
   perform private.audit('person.resume', 'profiles', person_id, null, jsonb_build_object('name', account.email), why);
-  perform private.notify(person_id, 'owner', 'account_decision',
-    jsonb_build_object('event', 'resume', 'note', why), null, null);
-  perform private.tell(person_id, 'profiles', null, null);
 end $$;
 comment on function public.admin_resume_owner(uuid, text) is
   'An administrator who has looked at the claims about an owner lets the owner''s requests go on; the owner is notified. Audited.';

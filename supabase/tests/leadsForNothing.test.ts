@@ -128,6 +128,25 @@ describe('after the hold was released', () => {
     expect(await posted()).toBe(100 - (await priceOf(lead)));
   });
 
+  test('contact details, and an answer to what the Pro writes then, cost the tokens whoever wrote first', async () => {
+    let before = 0;
+    for (const engage of [
+      ({ lead }: { lead: string }) => market.call(owner, 'share_contact', { lead_id: lead }),
+      async ({ conversation }: { conversation: string }) => {
+        await write(owner, conversation);
+        expect(await posted()).toBe(before);
+        await write(vendor, conversation);
+        await write(owner, conversation);
+      },
+    ]) {
+      const deal = await accepted();
+      await waitOut();
+      before = await posted();
+      await engage(deal);
+      expect(await posted()).toBe(before - (await priceOf(deal.lead)));
+    }
+  });
+
   test('a quote that waited in silence and is accepted costs the tokens', async () => {
     const { lead } = await accepted();
     const quote = await market.quote(vendor, lead, 90_000);
@@ -155,6 +174,35 @@ describe('after the hold was released', () => {
     expect((await summary()).owed).toBe(0);
     expect(await market.tokens(vendor)).toMatchObject({ posted: 20, held: 0, available: 20 });
     await accepted(await market.owner());
+  });
+
+  test('what is owed for a hire that was called off keeps no Pro from other leads while the claim waits', async () => {
+    const { lead } = await accepted();
+    const quote = await market.quote(vendor, lead, 90_000);
+    await waitOut();
+    await spendAllBut(2);
+    await market.award(owner, quote);
+    const request = await market.value('select request_id from public.leads where id = $1', [lead]);
+    await market.call(owner, 'cancel_request', { request_id: request, reason: 'Sold' });
+    await market.database.query(
+      `select private.post_tokens($1, 'grant', 40, null, 'Elsewhere', $2)`,
+      [vendor, randomUUID()],
+    );
+    await spendAllBut(0);
+    await market.database.query(
+      `insert into public.token_debts (vendor_id, lead_id, tokens, reason) values ($1, $2, 5, 'Owed')`,
+      [vendor, lead],
+    );
+    const owing = (await market.submit(await market.owner())).id;
+    expect((await refusal(market.accept(owing, vendor))).message).toMatch(/^You owe five tokens/);
+    const claim = await market.call<{ state: string }>(vendor, 'file_credit_claim', {
+      lead_id: lead,
+      reason: 'request_canceled',
+      description: null,
+      idempotency_key: randomUUID(),
+    });
+    expect(claim.state).toBe('under_review');
+    expect((await refusal(market.accept(owing, vendor))).message).not.toMatch(/^You owe/);
   });
 
   test('a refund of the lead forgives what is owed for it', async () => {

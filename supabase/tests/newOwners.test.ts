@@ -35,7 +35,7 @@ const openRequests = async () => {
 
 describe('open requests of a new account', () => {
   const TOO_MANY =
-    'New accounts can have three requests open at a time. Choose a Pro for one of them, cancel one, then send this one.';
+    'New accounts can have three requests open at a time; one that is canceled after an answer to a Pro counts for another week. Choose a Pro for one of them, cancel one, then send this one.';
 
   test('are few, also when they are sent at the same moment, and one that ends makes room', async () => {
     const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => market.submit(owner)));
@@ -46,6 +46,20 @@ describe('open requests of a new account', () => {
       [owner],
     );
     await market.call(owner, 'cancel_request', { request_id: first, reason: 'Sold the house' });
+    await market.submit(owner);
+  });
+
+  test('count for a week when they are canceled after a Pro paid for an answer', async () => {
+    const [first = ''] = await openRequests();
+    const { conversation } = await market.accept(first, one());
+    await write(owner, conversation);
+    await market.call(owner, 'cancel_request', { request_id: first, reason: 'Sold' });
+    expect((await refusal(market.submit(owner))).message).toBe(TOO_MANY);
+    await market.database.script(
+      `alter table public.service_requests disable trigger user;
+       update public.service_requests set updated_at = now() - interval '8 days' where id = '${first}';
+       alter table public.service_requests enable trigger user;`,
+    );
     await market.submit(owner);
   });
 
@@ -153,6 +167,44 @@ describe('two Pros who claim refunds about one owner', () => {
       `update public.vendor_profiles set state = 'paused' where vendor_id = $1`,
       [late],
     );
+  });
+
+  test('do not decide who is hired: who has quoted is accepted all the same', async () => {
+    const { id, third, second } = await reported();
+    await market.call(three(), 'accept_lead', { lead_id: third, idempotency_key: randomUUID() });
+    const quote = await market.quote(three(), third, 90_000);
+    await claim(two(), second);
+    expect(await waiting()).toBe(1);
+    await market.award(owner, quote);
+    expect(
+      await market.value('select state from public.service_requests where id = $1', [id]),
+    ).toBe('awarded');
+  });
+
+  test('no longer pause once their claims are taken back, or denied, and not again', async () => {
+    const { second } = await reported();
+    await claim(two(), second);
+    expect(await waiting()).toBe(1);
+    const ofPro = (vendor: string) =>
+      market.value<string>(
+        `select c.id from public.lead_credit_claims c join public.leads l on l.id = c.lead_id
+         where c.vendor_id = $1 and l.owner_id = $2 order by c.created_at desc, c.id limit 1`,
+        [vendor, owner],
+      );
+    await market.call(two(), 'withdraw_credit_claim', { claim_id: await ofPro(two()) });
+    expect(await waiting()).toBe(0);
+    const again = await market.submit(owner);
+    const { lead, conversation } = await market.accept(again.id, two());
+    await write(owner, conversation);
+    await claim(two(), lead);
+    expect(await waiting()).toBe(0);
+    expect(
+      await market.value(
+        `(select string_agg(data ->> 'event', ' ' order by created_at, id) from public.notifications
+         where person_id = $1 and kind = 'account_decision')`,
+        [owner],
+      ),
+    ).toBe('pause resume');
   });
 
   test('one Pro’s claims, those a machine answers, and those once looked at pause nobody', async () => {

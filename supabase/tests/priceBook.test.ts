@@ -174,3 +174,36 @@ describe('what a change does to recent requests', () => {
     expect((await refusal(previewOnRequests([dearer], owner))).code).toBe('42501');
   });
 });
+
+test('one administrator makes prices, by which leads cost, lower in steps alone', async () => {
+  const own = await openMarketplace();
+  const person = await own.admin();
+  const band = { service: 'trimming', basis: 'height_ft', from_value: 30 };
+  const [now] = await own.database.query<{ low: number; high: number }>(
+    `select low_cents as low, high_cents as high from public.price_book_items
+     where service = 'trimming' and basis = 'height_ft' and from_value = 30 order by version desc limit 1`,
+  );
+  if (!now) throw new Error('The band is not there.');
+  const lower = (share: number) =>
+    own.call(person, 'save_price_book', {
+      changes: [
+        {
+          ...band,
+          low_cents: Math.round(now.low * share),
+          high_cents: Math.round(now.high * share),
+        },
+      ],
+      reason: 'Fewer storms',
+      idempotency_key: randomUUID(),
+    });
+  const refused = { message: expect.stringMatching(/^Prices may become at most 25 % lower/) };
+  expect(await refusal(lower(0.1))).toMatchObject(refused);
+  await lower(0.8);
+  expect(await refusal(lower(0.7))).toMatchObject(refused);
+  await own.database.script(
+    `alter table public.admin_audit disable trigger user;
+     update public.admin_audit set created_at = created_at - interval '25 hours';`,
+  );
+  await lower(0.7);
+  await own.database.close();
+});

@@ -88,3 +88,24 @@ test('an owner counts as silent before the time for a claim is over', async () =
   expect((await refusal(save({ claim_days: 1 }))).message).toBe(words);
   await save({ silent_after_days: 40, claim_days: 41 });
 });
+
+test('an administrator lets more refunds be given by themselves in small steps alone', async () => {
+  const save = (changes: object) =>
+    market.call(admins[0], 'save_resolution_policy', {
+      changes,
+      reason: 'A trial',
+      idempotency_key: randomUUID(),
+    });
+  const words =
+    'Automatic refunds change in small steps: one more in number, or 25 % in time, within 24 hours. Change the rest later.';
+  for (const changes of [
+    { claim_grants_at_most: 100 },
+    { claim_grants_per_owner: 3 },
+    { claim_grant_days: 1 },
+    { canceled_within_hours: 720 },
+  ]) {
+    expect((await refusal(save(changes))).message).toBe(words);
+  }
+  await save({ claim_grants_at_most: 4 });
+  expect((await refusal(save({ claim_grants_at_most: 5 }))).message).toBe(words);
+});

@@ -49,7 +49,7 @@ test('the refund of a silent lead names its own hours in the mail and in the led
   await market.clock(inHours(71));
   expect((await mailTo(vendor, 'tokens_released')).subject).toBe('');
   // The rule of a lead is the one it was accepted under.
-  await market.changeRules({ release_after_hours: 24 });
+  await market.changeRules({ release_after_hours: 60 });
   await market.clock(inHours(73));
   await market.changeRules({ release_after_hours: 72 });
   expect(

@@ -1,7 +1,7 @@
 -- Where a person is signed in. The sessions are auth.sessions, which the accounts keep and refresh; people
 -- see and end their own through these functions alone. Without its session a refresh token is worth
--- nothing, and its access token is refused at the next call; a device that listens hears of it at once over
--- the live channel.
+-- nothing, and the Data API refuses its access token at the next call; a device that listens hears of it at once
+-- over the live channel.
 create function public.my_sessions() returns table (
   id uuid, device text, started_at timestamptz, last_seen_at timestamptz, is_current boolean, total bigint)
 language sql stable security definer set search_path = '' as $$

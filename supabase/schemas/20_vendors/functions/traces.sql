@@ -101,7 +101,8 @@ begin
         ) m
         cross join lateral private.accounts_with(vendor_id, m.kind, m.key) other (id)
         group by other.id
-        order by cardinality(array_agg(distinct m.kind)) desc, other.id limit 20
+        order by (exists (select 1 from private.account_traces t where t.account_id = other.id)) desc,
+          cardinality(array_agg(distinct m.kind)) desc, other.id limit 20
       ) found
       join public.profiles p on p.id = found.id
       left join public.vendor_profiles v on v.vendor_id = found.id),
@@ -112,5 +113,5 @@ begin
         and private.name_key(c.insured_name) <> private.name_key(wanted)));
 end $$;
 comment on function public.similar_accounts(uuid, text) is
-  'For administrators: up to 20 other accounts, stopped or erased ones too, that share the name of a business (or the one proposed for it), a policy number or a phone number with it, and whom its liability insurance names instead. {accounts: [{account_id, by (name, policy, phone), user_type, business_name, state, is_suspended, is_erased}], insured_as: [names that differ]}.';
+  'For administrators: up to 20 other accounts, stopped and erased ones before all others, that share the name of a business (or the one proposed for it), a policy number or a phone number with it, and whom its liability insurance names instead. {accounts: [{account_id, by (name, policy, phone), user_type, business_name, state, is_suspended, is_erased}], insured_as: [names that differ]}.';
 grant execute on function public.similar_accounts(uuid, text) to authenticated;

@@ -79,6 +79,30 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.price_book_rows(int) is 'A version of the price book for the audit trail.';
 
+-- What leads cost follows the estimate, so prices fall in the steps that private.refuse_cheap_leads allows.
+create function private.refuse_cheap_prices(book int) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  limits public.billing_policy := private.billing_rules();
+begin
+  if exists (
+    select 1 from public.price_book_items n join public.price_book_items o
+      on o.service = n.service and o.basis = n.basis and o.from_value = n.from_value
+    where n.version = book and o.version < book
+      -- Those in force within the hours.
+      and o.version >= coalesce((
+        select max((a.after ->> 'version')::int) from public.admin_audit a
+        where a.action = 'price_book.save' and a.created_at <= now() - make_interval(hours => limits.adjustment_hours)),
+        book - 1 - (select count(*) from public.admin_audit a where a.action = 'price_book.save'))
+      and n.low_cents + n.high_cents < (o.low_cents + o.high_cents) * (1 - limits.lead_discount)
+  ) then
+    raise exception 'Prices may become at most % %% lower within % hours, because leads cost by them. Change the rest later.',
+      round(100 * limits.lead_discount), limits.adjustment_hours;
+  end if;
+end $$;
+comment on function private.refuse_cheap_prices(int) is
+  'Refuses a version of the price book in which a price is lower, by more than lead_discount of the billing policy, than in any version that was in force within its adjustment_hours.';
+
 create function public.save_price_book(
   changes jsonb, reason text, idempotency_key uuid, expected_version int default null
 ) returns jsonb
@@ -98,6 +122,7 @@ begin
   book := (select max(i.version) from public.price_book_items i);
   perform private.assert_version(book, expected_version, 'This price book');
   perform private.add_price_book(book, book + 1, changes);
+  perform private.refuse_cheap_prices(book + 1);
   perform private.audit('price_book.save', 'price_book_items', null,
     jsonb_build_object('version', book, 'prices', private.price_book_rows(book)),
     jsonb_build_object('version', book + 1, 'prices', private.price_book_rows(book + 1)), why);

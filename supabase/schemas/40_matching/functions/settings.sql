@@ -136,14 +136,16 @@ begin
     where e.replaced_at > now() - make_interval(hours => limits.adjustment_hours)
       and (rules.cents_per_token > e.cents_per_token / (1 - limits.lead_discount)
         or rules.token_price_min < e.token_price_min - greatest(1, floor(e.token_price_min * limits.lead_discount))
-        or rules.token_price_max < e.token_price_max - greatest(1, floor(e.token_price_max * limits.lead_discount)))
+        or rules.token_price_max < e.token_price_max - greatest(1, floor(e.token_price_max * limits.lead_discount))
+        -- An owner's silence gives tokens back.
+        or rules.release_after_hours < e.release_after_hours * (1 - limits.lead_discount))
   ) then
     raise exception 'Leads may become at most % %% cheaper within % hours. Change the rest later.',
       round(100 * limits.lead_discount), limits.adjustment_hours;
   end if;
 end $$;
 comment on function private.refuse_cheap_leads(public.matching_policy) is
-  'Refuses settings with which leads would cost less, by more than lead_discount of the billing policy, than with any settings that applied within its adjustment_hours.';
+  'Refuses settings with which leads would cost less, or their tokens come back sooner, by more than lead_discount of the billing policy, than with any settings that applied within its adjustment_hours.';
 
 create function public.save_matching_policy(
   changes jsonb, reason text, idempotency_key uuid, expected_version int default null

@@ -207,13 +207,14 @@ create function private.charge_after_release(lead public.leads, why text) return
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.spent_tokens(lead.id) + private.owed_for(lead.id) > 0
-    or not exists (select 1 from public.token_ledger l where l.key = private.entry_key(lead, 'release')) then
+    or not exists (select 1 from public.token_ledger l where l.key = private.entry_key(lead, 'release'))
+    or exists (select 1 from public.lead_credit_claims c where c.lead_id = lead.id and c.state = 'granted') then
     return;
   end if;
   perform private.owe_tokens(lead.vendor_id, lead.token_price, why, lead.id);
 end $$;
 comment on function private.charge_after_release(public.leads, text) is
-  'Spends the tokens of a lead whose hold was released, once; those that are not there are owed.';
+  'Spends the tokens of a lead whose hold was released, once; those that are not there are owed. Not where a claim gave them back.';
 
 -- The owner has shown real interest: the tokens held for the lead are spent.
 create function private.engage_lead(target uuid) returns void
@@ -223,9 +224,15 @@ declare
 begin
   select * into lead from public.leads where id = target for update;
   if lead.engaged_at is not null or lead.state not in ('accepted', 'quoted', 'released') then
+    if lead.state in ('engaged', 'quoted') and private.has_written(lead) then
+      perform private.charge_after_release(lead, 'The owner replied to you after the refund');
+    end if;
     return;
   end if;
-  perform private.refuse_paused(lead.owner_id);
+  -- Whom a Pro has written to or quoted is answered all the same: two others must not decide who is hired.
+  if not private.has_written(lead) then
+    perform private.refuse_paused(lead.owner_id);
+  end if;
   perform private.transition('lead', target, 'engage', 'owner');
   update public.leads set engaged_at = now() where id = target;
   if private.open_hold(target) > 0 then
@@ -236,7 +243,7 @@ begin
   end if;
 end $$;
 comment on function private.engage_lead(uuid) is
-  'Marks a lead as engaged the first time the owner answers, and captures its tokens. Refused while the owner is paused. A released lead costs its tokens again where the Pro had written; otherwise it stays free until the Pro is hired.';
+  'Marks a lead as engaged the first time the owner answers, and captures its tokens. Refused while the owner is paused, unless the Pro has written. A released lead costs its tokens again once the owner answers what the Pro has written; otherwise it stays free until the owner shares contact details or hires the Pro.';
 
 create function private.own_request_lead(lead_id uuid) returns public.leads
 language plpgsql security definer set search_path = '' as $$

@@ -68,6 +68,7 @@ begin
   delete from private.shared_contacts s where s.lead_id = lead_id;
   perform private.share_contact_of(lead.id);
   perform private.engage_lead(lead.id);
+  perform private.charge_after_release(lead, 'The owner shared contact details after the refund');
   return (select to_jsonb(l) from public.leads l where l.id = lead.id);
 end $$;
 comment on function public.share_contact(uuid) is

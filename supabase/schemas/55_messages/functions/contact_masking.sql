@@ -271,8 +271,9 @@ language sql immutable set search_path = '' as $$
   select regexp_replace(words,
     '(?<![[:alnum:].,$#/-])[0-9]{1,5}[A-Za-z]?\s+(?:(?:[NSEW]{1,2}\.?|North|South|East|West)\s+)?'
       || '(?:(?:[[:upper:]][[:alpha:]''’.]*|[0-9]{1,3}(?:st|nd|rd|th)|1/2)\s+){1,3}'
-      || '(?:[Ss]t|[Ss]treet|[Aa]ve|[Aa]venue|[Rr]d|[Rr]oad|[Dd]r|[Dd]rive|[Ll]n|[Ll]ane|[Bb]lvd|[Bb]oulevard|[Cc]t|[Cc]ourt'
-      || '|[Pp]l|[Pp]lace|[Ww]ay|[Tt]er|[Tt]errace|[Cc]ir|[Cc]ircle|[Pp]kwy|[Pp]arkway|[Tt]rl|[Tt]rail|[Hh]wy|[Ll]oop|[Cc]v|[Cc]ove)\M\.?'
+      || '(?:[Ss]t|[Ss]treet|STREET|[Aa]ve|AVE|[Aa]venue|[Rr]d|[Rr]oad|ROAD|[Ll]n|[Bb]lvd|BLVD|[Bb]oulevard|[Pp]kwy|[Hh]wy'
+      -- Words of every day, unless they are written as names are: two oaks way back, one pine by the drive.
+      || '|Dr|Drive|Lane|Ct|Court|Pl|Place|Way|Ter|Terrace|Cir|Circle|Parkway|Trl|Trail|Loop|Cv|Cove)\M\.?'
       || '|(?<![[:alnum:]+])(?:[23456789CFGHJMPQRVWX]{4}){1,2}\+[23456789CFGHJMPQRVWX]{2,3}(?![[:alnum:]+])',
     '[address hidden]', 'g')
 $$;

@@ -139,22 +139,62 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.claim_answer(uuid) is 'What file_credit_claim answers: the claim as it stands.';
 
-create function private.pause_reported_owner(owner uuid) returns void
+create function private.is_reported(owner uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   needed int := (select l.claims_until_paused from private.owner_limits l);
-  claimants int;
 begin
   -- Claims that are filed at the same moment count each other.
   perform pg_advisory_xact_lock(hashtextextended('claims about ' || owner, 0));
-  select count(distinct c.vendor_id) into claimants
-  from public.lead_credit_claims c join public.leads l on l.id = c.lead_id, private.resolution_rules() rules
-  where l.owner_id = owner and c.created_at > now() - rules.claim_days * interval '1 day'
-    -- What facts alone answered needs no look at the owner.
-    and (c.state in ('under_review', 'appealed') or c.state = 'granted' and c.answered_by = 'administrator')
-    and not exists (
-      select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at >= c.created_at);
-  if needed = 0 or claimants < needed or private.is_paused(owner) or private.is_suspended(owner) then
+  return needed > 0 and needed <= (
+    select count(distinct c.vendor_id)
+    from public.lead_credit_claims c join public.leads l on l.id = c.lead_id, private.resolution_rules() rules
+    where l.owner_id = owner and c.created_at > now() - rules.claim_days * interval '1 day'
+      -- What facts alone answered needs no look at the owner.
+      and (c.state in ('under_review', 'appealed') or c.state = 'granted' and c.answered_by = 'administrator')
+      and not exists (
+        select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at >= c.created_at)
+      -- Nor does what is claimed by a Pro whose claim about the owner came to nothing before.
+      and not exists (
+        select 1 from public.lead_credit_claims d join public.leads dl on dl.id = d.lead_id
+        where dl.owner_id = owner and d.vendor_id = c.vendor_id and d.state in ('denied', 'closed', 'withdrawn')));
+end $$;
+comment on function private.is_reported(uuid) is
+  'Whether as many Pros have filed claims about an owner that wait for, or were granted by, an administrator as private.owner_limits says. Claims an administrator has looked at once do not count again.';
+
+create function private.end_pause(owner uuid, why text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.owner_pauses p set decided_at = now() where p.owner_id = owner and p.decided_at is null;
+  if not found then
+    return false;
+  end if;
+  perform private.queue_rematches(array_agg(r.id order by r.timing, r.submitted_at, r.id), 'nightly', now())
+  from public.service_requests r where r.owner_id = owner and r.state in ('matching', 'open');
+  perform private.notify(owner, 'owner', 'account_decision', jsonb_build_object('event', 'resume', 'note', why), null, null);
+  perform private.tell(owner, 'profiles', null, null);
+  return true;
+end $$;
+comment on function private.end_pause(uuid, text) is
+  'Lets the requests of a paused owner go on, and tells the owner why. Returns whether they were paused.';
+
+create function private.follow_reports(claim uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner uuid := (
+    select l.owner_id from public.lead_credit_claims c join public.leads l on l.id = c.lead_id where c.id = claim);
+begin
+  if private.is_paused(owner) and not private.is_reported(owner) then
+    perform private.end_pause(owner, 'The reports about your requests were taken back or not confirmed.');
+  end if;
+end $$;
+comment on function private.follow_reports(uuid) is
+  'After a claim came to nothing: ends the pause of its owner unless enough other claims are left.';
+
+create function private.pause_reported_owner(owner uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_reported(owner) or private.is_paused(owner) or private.is_suspended(owner) then
     return;
   end if;
   insert into private.owner_pauses (owner_id) values (owner);
@@ -163,7 +203,7 @@ begin
     null, null);
 end $$;
 comment on function private.pause_reported_owner(uuid) is
-  'Pauses an owner about whom as many Pros have filed claims that wait for, or were granted by, an administrator as private.owner_limits says. Claims an administrator has looked at once do not pause the owner again.';
+  'Pauses an owner whom enough Pros report (private.is_reported), unless that has happened already.';
 
 create function public.file_credit_claim(
   lead_id uuid, reason text, description text, idempotency_key uuid
@@ -277,6 +317,7 @@ declare
 begin
   perform private.transition('lead_credit_claim', claim.id, 'withdraw', 'vendor');
   update public.lead_credit_claims c set due_at = null where c.id = claim.id;
+  perform private.follow_reports(claim.id);
   return 'withdrawn';
 end $$;
 comment on function public.withdraw_credit_claim(uuid) is 'A Pro takes back a claim that waits for an administrator.';
@@ -296,9 +337,17 @@ begin
   end if;
   perform private.lock_request_of('lead_credit_claim', claim_id);
   select to_jsonb(c) into before_row from public.lead_credit_claims c where c.id = claim_id for update;
+  if decision = 'grant' and exists (
+    select 1 from public.jobs j where j.lead_id = (before_row ->> 'lead_id')::uuid and j.state not in ('canceled', 'no_show')
+  ) then
+    raise exception 'The owner has hired this Pro since, so the tokens of the lead are spent. Deny the claim.';
+  end if;
   new_state := private.answer_claim(claim_id, decision, 'admin', why);
   perform private.audit('credit_claim.' || decision, 'lead_credit_claims', claim_id, before_row,
     (select to_jsonb(c) from public.lead_credit_claims c where c.id = claim_id), why);
+  if decision = 'deny' then
+    perform private.follow_reports(claim_id);
+  end if;
   return new_state;
 end $$;
 comment on function public.decide_credit_claim(uuid, text, text) is

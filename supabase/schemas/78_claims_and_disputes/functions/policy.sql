@@ -33,6 +33,30 @@ end $$;
 comment on function private.changed_resolution_policy(public.resolution_policy, jsonb) is
   'The clocks with some settings changed, from untrusted JSON.';
 
+create function private.refuse_loose_refunds(rules public.resolution_policy) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  limits public.billing_policy := private.billing_rules();
+begin
+  if exists (
+    select 1
+    from (
+      select p.*, lead(p.created_at, 1, 'infinity') over (order by p.version) as replaced_at
+      from public.resolution_policy p
+    ) e
+    where e.replaced_at > now() - make_interval(hours => limits.adjustment_hours)
+      and (rules.claim_grants_at_most > e.claim_grants_at_most + 1
+        or rules.claim_grants_per_owner > e.claim_grants_per_owner + 1
+        or rules.claim_grant_days < e.claim_grant_days * (1 - limits.lead_discount)
+        or rules.canceled_within_hours > e.canceled_within_hours / (1 - limits.lead_discount))
+  ) then
+    raise exception 'Automatic refunds change in small steps: one more in number, or % %% in time, within % hours. Change the rest later.',
+      round(100 * limits.lead_discount), limits.adjustment_hours;
+  end if;
+end $$;
+comment on function private.refuse_loose_refunds(public.resolution_policy) is
+  'Refuses settings that grant many more refunds by themselves than any that applied within the adjustment_hours of the billing policy.';
+
 create function public.save_resolution_policy(
   changes jsonb, reason text, idempotency_key uuid, expected_version int default null
 ) returns jsonb
@@ -43,6 +67,7 @@ declare
   answer jsonb := private.idempotent_result('save_resolution_policy', idempotency_key);
   why text := private.required_text(reason, 'A reason', 1000);
   before_rules public.resolution_policy;
+  rules public.resolution_policy;
 begin
   if answer is not null then
     return answer;
@@ -50,8 +75,10 @@ begin
   lock table public.resolution_policy in share row exclusive mode;
   before_rules := private.resolution_rules();
   perform private.assert_version(before_rules.version, expected_version, 'This set of deadlines');
+  rules := private.changed_resolution_policy(before_rules, changes);
+  perform private.refuse_loose_refunds(rules);
   return private.save_idempotent_result('save_resolution_policy', idempotency_key,
-    private.save_policy('resolution_policy', before_rules, private.changed_resolution_policy(before_rules, changes), why));
+    private.save_policy('resolution_policy', before_rules, rules, why));
 end $$;
 comment on function public.save_resolution_policy(jsonb, text, uuid, int) is
   'An administrator changes the clocks of jobs, reviews, claims and disputes ({setting: value}), with a reason. It becomes a new version; clocks that already run keep theirs. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, all settings of it.';

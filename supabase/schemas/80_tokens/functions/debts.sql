@@ -46,11 +46,15 @@ comment on function private.owe_tokens(uuid, int, text, uuid) is
 create function private.refuse_owing(vendor uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  owed int := (select sum(d.tokens) from public.token_debts d where d.vendor_id = vendor);
+  -- Not what a claim that waits may take back.
+  owed int := (
+    select sum(d.tokens) from public.token_debts d
+    where d.vendor_id = vendor and not exists (
+      select 1 from public.lead_credit_claims c where c.lead_id = d.lead_id and c.state in ('under_review', 'appealed')));
 begin
   if owed > 0 then
     raise exception 'You owe %. You can accept leads again once your next tokens have covered that.', private.counted(owed, 'token')
       using hint = 'tokens_owed';
   end if;
 end $$;
-comment on function private.refuse_owing(uuid) is 'Refuses a Pro who owes tokens.';
+comment on function private.refuse_owing(uuid) is 'Refuses a Pro who owes tokens, other than for leads whose claims wait for an administrator.';

@@ -242,16 +242,10 @@ declare
   account public.profiles := private.account_of(person_id);
   why text := private.required_text(reason, 'A reason', 500);
 begin
-  update private.owner_pauses p set decided_at = now() where p.owner_id = person_id and p.decided_at is null;
-  if not found then
+  if not private.end_pause(person_id, why) then
     raise exception 'The requests of this account are not paused.';
   end if;
-  perform private.queue_rematches(array_agg(r.id order by r.timing, r.submitted_at, r.id), 'nightly', now())
-  from public.service_requests r where r.owner_id = person_id and r.state in ('matching', 'open');
   perform private.audit('person.resume', 'profiles', person_id, null, jsonb_build_object('name', account.email), why);
-  perform private.notify(person_id, 'owner', 'account_decision',
-    jsonb_build_object('event', 'resume', 'note', why), null, null);
-  perform private.tell(person_id, 'profiles', null, null);
 end $$;
 comment on function public.admin_resume_owner(uuid, text) is
   'An administrator who has looked at the claims about an owner lets the owner''s requests go on; the owner is notified. Audited.';
