@@ -96,7 +96,7 @@ test.each([
   [
     'leads rivals paid for by a new owner',
     PLANS.burnedTokens,
-    `update private.owner_limits set claims_until_paused = 0; ${rules('claim_grants_at_most = 0')}`,
+    `update private.owner_limits set claims_until_paused = 0, open_requests_of_new = 99; ${rules('claim_grants_at_most = 0')}`,
   ],
 ])(
   'a negative control: without its rule there are %s',

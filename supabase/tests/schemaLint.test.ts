@@ -49,7 +49,8 @@ const FOR_VISITORS: Record<string, string> = {
 const DEFINER_FOR_VISITORS: Record<string, string> = {
   'private.before_request':
     'The Data API calls it before every call; it answers nothing, and lets administrators alone go on as someone else.',
-  'private.is_flag_on': 'Policies ask it; it answers about the caller what my_feature_flags answers.',
+  'private.is_flag_on':
+    'Policies ask it; it answers about the caller what my_feature_flags answers.',
   'private.is_admin': 'Policies ask it; it answers about the caller alone.',
   'private.is_visible_vendor': 'Policies ask it; it tells what the public list of Pros tells.',
   'private.is_shown_media': 'Policies ask it; it tells what the public list of media tells.',
