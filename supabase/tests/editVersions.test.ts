@@ -151,6 +151,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   admin_suspend_owner: 'Suspends once, and is refused where that is done.',
   cancel_request: 'Ends a request, which a state machine allows once.',
   decide_admin_change: 'Decides a proposal, which is open once.',
+  decide_business_proposal: 'Decides a proposal, which is open once.',
   decide_plan_proposal: 'Decides a proposal, which is open once and holds the version it is for.',
   hold_for_weather: 'Holds a job, which a state machine allows once.',
   keep_review: 'Counts a review that waited, which is decided once.',
@@ -164,6 +165,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   submit_request: 'Keeps the contact that is typed with the request.',
   switch_feature_flag: 'Changes one value, and is refused where it is so already.',
   unpair_media: 'Parts two photos.',
+  withdraw_business_proposal: 'Takes back a proposal, which is open once.',
 };
 
 test('every function people call that changes a versioned row takes the version it is based on', async () => {

@@ -29,8 +29,8 @@ export interface RunningBackend {
   startedIn: number;
   /** What the process has written to its log. */
   log(): string;
-  /** A supabase-js client with a session of its own. */
-  client(): SupabaseClient;
+  /** A supabase-js client with a session of its own, and with an IP address of its own if one is given. */
+  client(address?: string): SupabaseClient;
   /** A client with another key, such as the secret one. */
   clientWith(key: string): SupabaseClient;
   /** The latest mail to an address. */
@@ -102,7 +102,7 @@ export async function runBackend(options: RunOptions = {}): Promise<RunningBacke
     databaseUrl,
     startedIn: milliseconds,
     log: () => log,
-    client: () => clientFor(origin, publishableKey),
+    client: (address) => clientFor(origin, publishableKey, address),
     clientWith: (key) => clientFor(origin, key),
     async lastMail(to) {
       const answer = await fetch(`${origin}/mailbox/messages.json`);
@@ -118,8 +118,11 @@ export async function runBackend(options: RunOptions = {}): Promise<RunningBacke
   };
 }
 
-function clientFor(origin: string, key: string): SupabaseClient {
-  return createClient(origin, key, { auth: { persistSession: false, autoRefreshToken: false } });
+function clientFor(origin: string, key: string, address?: string): SupabaseClient {
+  return createClient(origin, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers: address === undefined ? {} : { 'x-forwarded-for': address } },
+  });
 }
 
 /** The link a mail asks to press. */
