@@ -120,7 +120,7 @@ describe.each([
     }
   });
 
-  test('a cache in front keeps neither a file nor that there is none, and tells callers apart', async () => {
+  test('a shared cache stores neither a file nor its absence, and tells cookies apart', async () => {
     for (const answer of [await withPass(SCRIPT, pass(600)), await get(SCRIPT)]) {
       expect(answer.headers['cdn-cache-control']).toBe('no-store');
       expect(answer.headers.vary).toContain('Cookie');

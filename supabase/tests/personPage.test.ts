@@ -111,7 +111,7 @@ test('why a conversation is read is written down, and without a reason it is ref
   ]);
 });
 
-test('an administrator whose session was ended is none for any rule, files included, while the token still runs', async () => {
+test('an ended session has no rights of an administrator, for files either, while its token is still valid', async () => {
   const session = randomUUID();
   await market.database.query(
     'insert into auth.sessions (id, user_id, created_at, updated_at) values ($1, $2, now(), now())',

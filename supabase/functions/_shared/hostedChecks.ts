@@ -33,7 +33,7 @@ function allowsPublicChannels(backend: string, key: string): Promise<boolean | u
       socket.send(JSON.stringify({ ...join, payload }));
     };
     socket.onmessage = ({ data }) => {
-      // What is no answer of Realtime does not answer the question.
+      // Not a message of Realtime.
       if (!String(data).startsWith('{')) return;
       const { event, ref, payload } = JSON.parse(String(data));
       if (event === 'phx_reply' && ref === '1') end(payload?.status === 'ok');

@@ -94,7 +94,7 @@ test.each([
   ['ios', 'an-iphone-whose-token-is-a-word-or-so'],
   ['android', '../../messages:send?access_token=mine'],
   ['android', 'a token with blanks'],
-])('what is no token of a device with %s is refused: %s', async (platform, token) => {
+])('a malformed push token of %s is refused: %s', async (platform, token) => {
   const words = 'This is not the token of a device.';
   await refused(register({ userId: otherOwner }, token, platform), words);
 });

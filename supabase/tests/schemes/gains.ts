@@ -13,7 +13,7 @@ export interface Gains {
   leads: number;
   /** Leads that rivals paid for and nobody refunded. */
   burned: number;
-  /** By how many points of 100 the best Pro of the group ranks higher than before, for an owner who is none of them. */
+  /** By how many points of 100 the best Pro of the group ranks higher than before, for an owner outside the group. */
   rank: number;
   /** What no group may do, with how far it got. */
   violations: readonly string[];
