@@ -8931,7 +8931,7 @@ begin
   end if;
 end $$;
 comment on function private.check_open_requests(uuid) is
-  'Refuses an owner nobody knows yet who has as many open requests as private.owner_limits allows, counting those canceled within a week after an answer to a Pro. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
+  'Refuses a new owner (private.is_known_owner) who has as many open requests as private.owner_limits allows, counting those canceled within a week after an answer to a Pro. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
 
 -- The tree of the inventory a tree card stands for: the one it names, with its facts brought up to
 -- date, or a new one.
@@ -14849,7 +14849,7 @@ begin
       and (c.state in ('under_review', 'appealed') or c.state = 'granted' and c.answered_by = 'administrator')
       and not exists (
         select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at >= c.created_at)
-      -- Nor does what is claimed by a Pro whose claim about the owner came to nothing before.
+      -- Nor do claims of a Pro who had one about this owner denied, or withdrew it.
       and not exists (
         select 1 from public.lead_credit_claims d join public.leads dl on dl.id = d.lead_id
         where dl.owner_id = owner and d.vendor_id = c.vendor_id and d.state in ('denied', 'closed', 'withdrawn')));
@@ -14884,7 +14884,7 @@ begin
   end if;
 end $$;
 comment on function private.follow_reports(uuid) is
-  'After a claim came to nothing: ends the pause of its owner unless enough other claims are left.';
+  'After a claim was denied or withdrawn: ends the pause of its owner unless enough other claims are left.';
 
 create function private.pause_reported_owner(owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -15387,12 +15387,14 @@ begin
       from public.resolution_policy p
     ) e
     where e.replaced_at > now() - make_interval(hours => limits.adjustment_hours)
-      and (rules.claim_grants_at_most > e.claim_grants_at_most + 1
-        or rules.claim_grants_per_owner > e.claim_grants_per_owner + 1
+      and (rules.claim_grants_at_most
+          > greatest(e.claim_grants_at_most + 1, floor(e.claim_grants_at_most / (1 - limits.lead_discount)))
+        or rules.claim_grants_per_owner
+          > greatest(e.claim_grants_per_owner + 1, floor(e.claim_grants_per_owner / (1 - limits.lead_discount)))
         or rules.claim_grant_days < e.claim_grant_days * (1 - limits.lead_discount)
         or rules.canceled_within_hours > e.canceled_within_hours / (1 - limits.lead_discount))
   ) then
-    raise exception 'Automatic refunds change in small steps: one more in number, or % %% in time, within % hours. Change the rest later.',
+    raise exception 'Automatic refunds change in small steps: one more, or % %%, within % hours. Change the rest later.',
       round(100 * limits.lead_discount), limits.adjustment_hours;
   end if;
 end $$;

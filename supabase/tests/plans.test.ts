@@ -73,7 +73,7 @@ test('a marketplace starts with the two plans, and an empty one gets them again,
     );
     await queries.query(
       `select set_config('request.jwt.claim.sub', $1, true),
-      set_config('request.jwt.claims', json_build_object('sub', $1::text)::text, true)`,
+      set_config('request.jwt.claims', json_build_object('sub', $1::text, 'aal', 'aal2')::text, true)`,
       [admin],
     );
     const ensure = async () =>

@@ -97,7 +97,7 @@ test('an administrator lets more refunds be given by themselves in small steps a
       idempotency_key: randomUUID(),
     });
   const words =
-    'Automatic refunds change in small steps: one more in number, or 25 % in time, within 24 hours. Change the rest later.';
+    'Automatic refunds change in small steps: one more, or 25 %, within 24 hours. Change the rest later.';
   for (const changes of [
     { claim_grants_at_most: 100 },
     { claim_grants_per_owner: 3 },

@@ -306,6 +306,11 @@ export const NOTIFICATION_KINDS = {
     (f) =>
       `An administrator corrected your business profile${f.text('what') && `: ${f.text('what')}`}`,
   ),
+  second_factor_removed: urgent(
+    'Account',
+    'Second factor removed',
+    () => 'Two administrators removed your second factor',
+  ),
   business_change_decided: urgent(
     'Account',
     'Changes of your business decided',

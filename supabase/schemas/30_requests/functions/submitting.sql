@@ -123,7 +123,7 @@ begin
   end if;
 end $$;
 comment on function private.check_open_requests(uuid) is
-  'Refuses an owner nobody knows yet who has as many open requests as private.owner_limits allows, counting those canceled within a week after an answer to a Pro. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
+  'Refuses a new owner (private.is_known_owner) who has as many open requests as private.owner_limits allows, counting those canceled within a week after an answer to a Pro. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
 
 -- The tree of the inventory a tree card stands for: the one it names, with its facts brought up to
 -- date, or a new one.

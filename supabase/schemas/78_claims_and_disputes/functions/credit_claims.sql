@@ -154,7 +154,7 @@ begin
       and (c.state in ('under_review', 'appealed') or c.state = 'granted' and c.answered_by = 'administrator')
       and not exists (
         select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at >= c.created_at)
-      -- Nor does what is claimed by a Pro whose claim about the owner came to nothing before.
+      -- Nor do claims of a Pro who had one about this owner denied, or withdrew it.
       and not exists (
         select 1 from public.lead_credit_claims d join public.leads dl on dl.id = d.lead_id
         where dl.owner_id = owner and d.vendor_id = c.vendor_id and d.state in ('denied', 'closed', 'withdrawn')));
@@ -189,7 +189,7 @@ begin
   end if;
 end $$;
 comment on function private.follow_reports(uuid) is
-  'After a claim came to nothing: ends the pause of its owner unless enough other claims are left.';
+  'After a claim was denied or withdrawn: ends the pause of its owner unless enough other claims are left.';
 
 create function private.pause_reported_owner(owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -45,12 +45,14 @@ begin
       from public.resolution_policy p
     ) e
     where e.replaced_at > now() - make_interval(hours => limits.adjustment_hours)
-      and (rules.claim_grants_at_most > e.claim_grants_at_most + 1
-        or rules.claim_grants_per_owner > e.claim_grants_per_owner + 1
+      and (rules.claim_grants_at_most
+          > greatest(e.claim_grants_at_most + 1, floor(e.claim_grants_at_most / (1 - limits.lead_discount)))
+        or rules.claim_grants_per_owner
+          > greatest(e.claim_grants_per_owner + 1, floor(e.claim_grants_per_owner / (1 - limits.lead_discount)))
         or rules.claim_grant_days < e.claim_grant_days * (1 - limits.lead_discount)
         or rules.canceled_within_hours > e.canceled_within_hours / (1 - limits.lead_discount))
   ) then
-    raise exception 'Automatic refunds change in small steps: one more in number, or % %% in time, within % hours. Change the rest later.',
+    raise exception 'Automatic refunds change in small steps: one more, or % %%, within % hours. Change the rest later.',
       round(100 * limits.lead_discount), limits.adjustment_hours;
   end if;
 end $$;
