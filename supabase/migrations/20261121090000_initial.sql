@@ -21551,6 +21551,8 @@ language sql stable set search_path = '' as $$
       from public.marketplace_health(from_day - (to_day - from_day + 1), from_day - 1) h), '[]'),
     'failures', coalesce((
       select jsonb_agg(to_jsonb(f)) from public.remote_load_failures(from_day, to_day) f), '[]'),
+    'won_after_release', coalesce((
+      select jsonb_agg(to_jsonb(w)) from public.won_after_release(from_day, to_day) w), '[]'),
     'requests', coalesce((
       select jsonb_agg(to_jsonb(r) order by r.created_at desc, r.id desc)
       from (
@@ -21562,7 +21564,7 @@ language sql stable set search_path = '' as $$
       ) r), '[]'))
 $$;
 comment on function public.admin_dashboard(date, date) is
-  'Everything the administrators'' dashboard shows: what is open by queue, eight of the cases due first, of each kind some, the health of the marketplace and failed loads between two days, its health in as many days before, the latest 25 requests.';
+  'Everything the administrators'' dashboard shows: what is open by queue, eight of the cases due first, of each kind some, the health of the marketplace, failed loads and leads won after their refund between two days, its health in as many days before, the latest 25 requests.';
 grant execute on function public.admin_dashboard(date, date) to authenticated;
 
 -- 97_first_views/functions/header.sql

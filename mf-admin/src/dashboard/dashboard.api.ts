@@ -2,7 +2,7 @@ import { backend, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { rowOf } from '@tree-service/market/api/oneCall';
 import { decisionsIn } from '../api/decisions';
-import type { Days, HealthOfDay, RemoteFailure } from '../api/health';
+import type { Days, HealthOfDay, RemoteFailure, WonAfterRefund } from '../api/health';
 import type { OverseenRequest } from '../api/oversight';
 import { reviewQueueIn } from '../api/reviewQueue';
 
@@ -15,6 +15,7 @@ const dashboardSchema = v.object({
   health: v.array(rowOf<HealthOfDay>()),
   health_before: v.array(rowOf<HealthOfDay>()),
   failures: v.array(rowOf<RemoteFailure>()),
+  won_after_release: v.array(rowOf<WonAfterRefund>()),
   requests: v.array(rowOf<OverseenRequest>()),
 });
 

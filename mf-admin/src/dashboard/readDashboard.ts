@@ -4,7 +4,7 @@ import { partsOf } from '@tree-service/market/api/oneCall';
 import { isKeyOf, REQUEST_STATES } from '@tree-service/domain';
 import { askAdminDashboard } from './dashboard.api';
 import { openDecisionsQuery } from '../api/decisions';
-import { marketplaceHealthQuery, remoteFailuresQuery } from '../api/health';
+import { marketplaceHealthQuery, remoteFailuresQuery, wonAfterRefundQuery } from '../api/health';
 import { overseenRequests } from '../api/oversight';
 import { urgentCasesQuery } from '../api/reviewQueue';
 import { daysBefore, daysOf, periodOf } from '../shared/health/healthPeriod';
@@ -39,6 +39,10 @@ export function readDashboard(address: URLSearchParams): void {
   void queryClient.prefetchQuery({
     ...remoteFailuresQuery(days),
     queryFn: part(({ failures }) => failures),
+  });
+  void queryClient.prefetchQuery({
+    ...wonAfterRefundQuery(days),
+    queryFn: part(({ won_after_release: won }) => won),
   });
   const state = stateAskedFor(address);
   const { pages } = overseenRequests(state);
