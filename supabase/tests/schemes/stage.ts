@@ -3,14 +3,14 @@ import type { Queries } from '../support/database';
 import { openMarketplace, type Marketplace } from '../support/marketplace';
 
 /** The rules as they are in force, whatever a market switches off. */
-export interface Rules {
+export type Rules = {
   /** Claims of a Pro that are granted without an administrator, and of a Pro about one owner. */
   grants: number;
   grantsPerOwner: number;
   /** Open requests of a new owner, and how many Pros may take each. */
   openRequests: number;
   accepts: number;
-}
+};
 
 /** Who plays: accounts that may act together, and the Pros and the owner who play fairly. */
 export interface Stage {
