@@ -48,7 +48,7 @@ test('what waits for review is beside the field, and can be taken back', async (
   );
 });
 
-test('an applicant is told nothing of a review of the name', () => {
+test('an applicant sees no notice that a name is reviewed', () => {
   renderForVendor(<BusinessDetailsForm business={{ ...business, approved_at: null }} />);
   expect(screen.queryByText(/review/)).not.toBeInTheDocument();
 });

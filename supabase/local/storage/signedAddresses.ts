@@ -7,7 +7,7 @@ import { refusals } from './storageRefusal';
 import type { StoredObjects } from './storedObjects';
 
 const YEAR_S = 365 * 24 * 3600;
-/** Pages ask for ten minutes at most. Whoever asks for more gets this. */
+/** The longest a signed address works. Pages ask for ten minutes at most. */
 const LONGEST_S = 3600;
 const OUT_OF_REACH = 'Either the object does not exist or you do not have access to it';
 

@@ -74,7 +74,7 @@ export const privacyText: readonly ProseSection[] = [
   {
     heading: 'How long we keep it',
     blocks: [
-      'We keep your account and the record of your requests, jobs and reviews until you delete your account. These end sooner, by themselves:',
+      'We keep your account and the record of your requests, jobs and reviews until you delete your account. We delete these sooner, automatically:',
       {
         table: {
           caption: 'How long we keep data',

@@ -62,7 +62,7 @@ describe('mails of the project as a whole', () => {
     ['/auth/v1/signup', () => runtime.signUp({ ...credentials, userType: 'owner' })],
   ] as const;
 
-  it.each(asking)('are reported where there are no more of them: %s', async (path, ask) => {
+  it.each(asking)('are reported once the mail limit is reached: %s', async (path, ask) => {
     const refusal = { error_code: 'over_email_send_rate_limit', msg: 'email rate limit exceeded' };
     server.respondTo(path, refusal, 429);
     server.respondTo('/rest/v1/error_logs', null, 201);

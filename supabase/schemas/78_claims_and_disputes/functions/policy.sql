@@ -57,7 +57,7 @@ begin
   end if;
 end $$;
 comment on function private.refuse_loose_refunds(public.resolution_policy) is
-  'Refuses settings that grant many more refunds by themselves than any that applied within the adjustment_hours of the billing policy.';
+  'Refuses settings that grant many more automatic refunds than any that applied within the adjustment_hours of the billing policy.';
 
 create function public.save_resolution_policy(
   changes jsonb, reason text, idempotency_key uuid, expected_version int default null
