@@ -3240,7 +3240,7 @@ create table private.scheduled_work (
 comment on table private.scheduled_work is
   'What pg_cron does on a hosted project; at_least_every: after that long without a success it counts as standing still.';
 
--- What has an end, and when. The privacy page is generated from it (`npm run db:types`).
+-- How long data is kept. The privacy page is generated from it (`npm run db:types`).
 create table private.kept_data (
   name text primary key,
   place int not null unique,
@@ -21311,7 +21311,7 @@ create function private.remove_second_factor(person public.profiles) returns voi
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from auth.mfa_factors f where f.user_id = person.id;
-  -- Whoever was let in by the factor is not let in any more.
+  -- Sessions that were opened with the factor end.
   delete from auth.sessions s where s.user_id = person.id;
   perform private.tell(person.id, 'sessions', null, null);
   perform private.notify(person.id, 'admin', 'second_factor_removed', '{}', null, null);

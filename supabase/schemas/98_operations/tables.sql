@@ -20,7 +20,7 @@ create table private.scheduled_work (
 comment on table private.scheduled_work is
   'What pg_cron does on a hosted project; at_least_every: after that long without a success it counts as standing still.';
 
--- What has an end, and when. The privacy page is generated from it (`npm run db:types`).
+-- How long data is kept. The privacy page is generated from it (`npm run db:types`).
 create table private.kept_data (
   name text primary key,
   place int not null unique,

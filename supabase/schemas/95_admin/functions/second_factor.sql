@@ -10,7 +10,7 @@ create function private.remove_second_factor(person public.profiles) returns voi
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from auth.mfa_factors f where f.user_id = person.id;
-  -- Whoever was let in by the factor is not let in any more.
+  -- Sessions that were opened with the factor end.
   delete from auth.sessions s where s.user_id = person.id;
   perform private.tell(person.id, 'sessions', null, null);
   perform private.notify(person.id, 'admin', 'second_factor_removed', '{}', null, null);
