@@ -45,6 +45,15 @@ function complaintsOf(page: Page): string[] {
   return found;
 }
 
+/** Pictures come from the backend, which has another address than the site. */
+async function expectPictures(page: Page, site: GuideSite): Promise<void> {
+  await page.goto(`${site.address}/messages`);
+  const picture = page.locator('img[src*="/storage/v1/"]').first();
+  await expect
+    .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
 async function openPages(
   site: GuideSite,
   newPage: () => Promise<Page>,
@@ -65,6 +74,7 @@ async function openPages(
     await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${address}(?:[?]|$)`));
   }
+  if (who === 'owner') await expectPictures(page, site);
   expect(complaints).toEqual([]);
   expect(adminFiles.length > 0).toBe(who === 'admin');
 }

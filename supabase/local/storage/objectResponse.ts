@@ -25,9 +25,8 @@ function objectHeaders(request: Request, object: StoredObject): Headers {
     'cache-control': String(cacheControl),
     etag: String(eTag),
     'last-modified': object.updated_at.toUTCString(),
-    // What people upload is shown, never run.
+    // What people upload is shown, also by a site at another address, and never run.
     'content-security-policy': "default-src 'none'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
   });
   const download = new URL(request.url).searchParams.get('download');
   if (download !== null) {
