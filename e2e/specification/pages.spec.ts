@@ -74,7 +74,11 @@ test('Pages of owners (§2)', async ({ stage }) => {
     answers('/dashboard', /^Hello, Maya$/, 'dashboard of owners'),
     answers('/messages', /^Messages$/, 'messages page of owners'),
     answers('/account', /^Account Settings$/, 'account page of owners'),
-    answers('/request', /^What do you need\?$/, 'request form'),
+    row(2, '/request is the request form', async ({ page }) => {
+      await goOn(page, '/request');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you need?');
+      await expect(page).toHaveURL('/request?step=price');
+    }),
     answers('/requests', /^My Requests$/, 'list of my requests'),
     row(2, '/requests/{requestId} is one request', async ({ page }) => {
       await goOn(page, '/requests');

@@ -8168,20 +8168,36 @@ comment on function private.can_read_site(uuid) is
   'Whether the caller may see what the place of a request looks like: its owner, or a Pro who may get or is doing the work. Pros who declined, lost, were turned away, or are done and past the days of a dispute no longer may.';
 grant execute on function private.can_read_site(uuid) to authenticated;
 
+-- A case about it is a reason on record, as for conversations.
+create function private.has_opened_request(target uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_admin() and (exists (
+      select 1 from public.admin_audit a
+      where a.subject_table = 'service_requests' and a.subject_id = target and a.action = 'request.read'
+        and a.admin_id = auth.uid() and a.created_at > now() - interval '12 hours')
+    or exists (select 1 from public.job_disputes d where d.request_id = target)
+    or exists (select 1 from public.lead_credit_claims c where c.request_id = target))
+$$;
+comment on function private.has_opened_request(uuid) is
+  'Whether the caller is an administrator who opened a request within 12 hours, which the audit trail says, or who has a dispute or a refund claim about it to decide.';
+grant execute on function private.has_opened_request(uuid) to authenticated;
+
 create function private.can_read_photo(photo text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-      select 1 from public.request_photos p where p.path = photo and private.can_read_site(p.request_id))
+      select 1 from public.request_photos p
+      where p.path = photo and (private.can_read_site(p.request_id) or private.has_opened_request(p.request_id)))
     or exists (
       select 1 from public.job_photos p join public.jobs j on j.id = p.job_id
-      where p.path = photo and auth.uid() in (j.owner_id, j.vendor_id))
+      where p.path = photo
+        and (auth.uid() in (j.owner_id, j.vendor_id) or private.has_opened_request(j.request_id)))
     or exists (
       select 1 from public.quote_photos p join public.quotes q on q.id = p.quote_id
-      where p.path = photo and (q.vendor_id = auth.uid() or (q.owner_id = auth.uid() and q.state <> 'draft')))
-    or private.is_admin()
+      where p.path = photo and (q.vendor_id = auth.uid() or (q.owner_id = auth.uid() and q.state <> 'draft')
+        or private.has_opened_request(q.request_id)))
 $$;
 comment on function private.can_read_photo(text) is
-  'Whether a photo belongs to a request whose place the caller may see, or to a job of the caller or a quote by or for the caller.';
+  'Whether a photo belongs to a request whose place the caller may see, to a job of the caller or a quote by or for the caller, or to a request that the caller opened as an administrator.';
 grant execute on function private.can_read_photo(text) to authenticated;
 
 create function private.has_room_for_photos(folder text, coming int) returns boolean
@@ -14478,9 +14494,10 @@ language sql stable security definer set search_path = '' as $$
       where p.path = photo and private.is_public_review(v))
     -- Also one just uploaded.
     or coalesce((private.job_of_review_photo(photo)).owner_id = auth.uid(), false)
+    or (select private.is_admin())
 $$;
 comment on function private.can_read_review_photo(text) is
-  'Whether a photo of a review may be opened by the caller: by anyone once the review is public, by the owner always.';
+  'Whether a photo of a review may be opened by the caller: by anyone once the review is public, by the owner and administrators always.';
 grant execute on function private.can_read_review_photo(text) to anon, authenticated;
 
 create function public.vendor_reviews(
@@ -21342,9 +21359,13 @@ grant execute on function public.my_admin_access() to authenticated;
 -- 95_admin/functions/vendor_records.sql
 
 create function public.vendor_records(vendor_ids uuid[]) returns setof jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  if cardinality(vendor_ids) > 0 then
+    perform private.audit_reading('vendors.read', 'vendor_profiles', case cardinality(vendor_ids) when 1 then vendor_ids[1] end,
+      jsonb_build_object('vendors', vendor_ids));
+  end if;
   return query
     select to_jsonb(v) || jsonb_build_object(
       'vendor_credentials', coalesce((
@@ -21371,7 +21392,7 @@ begin
     order by listed.place;
 end $$;
 comment on function public.vendor_records(uuid[]) is
-  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, changes that wait for review, equipment, and credentials with their numbers, who verified them, and by decision (deciders) who made it.';
+  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, changes that wait for review, equipment, and credentials with their numbers, who verified them, and by decision (deciders) who made it. Audited, once an hour for the same Pros.';
 grant execute on function public.vendor_records(uuid[]) to authenticated;
 
 -- 95_admin/functions/viewings.sql
@@ -22462,9 +22483,9 @@ create policy "Readers of the request read its trees" on public.request_trees
   for select to authenticated
   using (exists (select 1 from public.service_requests r where r.id = request_id));
 
-create policy "Those who may still do the work and administrators see the request's photos" on public.request_photos
+create policy "People who may see the place of a request see its photos" on public.request_photos
   for select to authenticated
-  using (private.can_read_site(request_id) or (select private.is_admin()));
+  using (private.can_read_site(request_id) or private.has_opened_request(request_id));
 
 create policy "Those who may still do the work read how to get there" on public.request_access
   for select to authenticated

@@ -81,8 +81,6 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
     OWN_JOBS,
   'public.service_requests: Owners, Pros offered it and administrators read a request: (l.vendor_id = ( SELECT auth.uid() AS uid))':
     'Policies of leads show a Pro none but their own.',
-  "storage.objects: Anyone opens the photos of reviews that anyone may read: starts_with(name, 'reviews/'::text)":
-    'It spares other photos the look at reviews, of which they are none.',
   'storage.objects: People remove their own photos while nothing shows them: (p.owner_id = ( SELECT auth.uid() AS uid))':
     'Policies of properties show the caller none but their own.',
 };

@@ -6,11 +6,16 @@ let market: Marketplace;
 let admin: string;
 let owner: string;
 let request: string;
+let photo: string;
+let vendor: string;
 beforeAll(async () => {
   market = await openMarketplace();
   admin = await market.admin();
   owner = await market.owner();
-  request = (await market.submit(owner, { access_notes: 'Gate code 4711' })).id;
+  vendor = await market.vendor();
+  photo = await market.photo(owner);
+  const photos = [photo];
+  request = (await market.submit(owner, { access_notes: 'Gate code 4711', photos })).id;
 });
 afterAll(() => market.database.close());
 
@@ -19,6 +24,8 @@ const COUNTS: readonly (readonly [string, string])[] = [
   ['properties', 'select 1 from public.properties'],
   ['trees of properties', 'select 1 from public.property_trees'],
   ['access notes', 'select 1 from public.request_access'],
+  ['photos of requests', 'select 1 from public.request_photos'],
+  ['files of photos', `select 1 from storage.objects where bucket_id = 'tree-photos'`],
 ];
 const rows = (who: string, sql: string) =>
   market.database.as({ userId: who }, async (queries) => (await queries.query(sql)).length);
@@ -47,11 +54,34 @@ test.each([
     'admin_account_names',
     () => ({ account_ids: `{${owner}}` }),
   ],
+  ['records of Pros', 'vendors.read', 'vendor_records', () => ({ vendor_ids: `{${vendor}}` })],
   ['the address of a request', 'request.read', 'admin_request', () => ({ request_id: request })],
 ])('who opens %s is in the audit trail, once an hour', async (_, action, name, given) => {
   await market.call(admin, name, given());
   await market.call(admin, name, given());
   expect(await trail(action)).toBe(1);
+});
+
+test('photos of a request show to the administrator who opened it, for half a day', async () => {
+  const colleague = await market.admin();
+  const other = (await market.submit(owner, { photos: [await market.photo(owner)] })).id;
+  const shown = (who: string) =>
+    market.database.as({ userId: who }, async (queries) => [
+      ...(await queries.query('select request_id::text as id from public.request_photos')),
+      ...(await queries.query(`select name as id from storage.objects where bucket_id = 'tree-photos'`)),
+    ]);
+  await market.call(admin, 'admin_request', { request_id: request });
+  expect(await shown(admin)).toEqual([{ id: request }, { id: photo }]);
+  expect(await shown(colleague)).toEqual([]);
+  await market.call(colleague, 'admin_request', { request_id: other });
+  expect((await shown(colleague)).map(({ id }) => id)).toContain(other);
+  expect((await shown(colleague)).map(({ id }) => id)).not.toContain(request);
+  await market.database.query(
+    `set session_replication_role = replica;
+     update public.admin_audit set created_at = created_at - interval '13 hours';
+     set session_replication_role = origin`,
+  );
+  expect(await shown(admin)).toEqual([]);
 });
 
 /** Tables whose rows administrators read directly: records of the business, and what they are there to decide about. */
@@ -87,7 +117,6 @@ const READ_DIRECTLY = new Set([
   'public.plan_proposals',
   'public.profiles',
   'public.quotes',
-  'public.request_photos',
   'public.review_reports',
   'public.reviews',
   'public.service_requests',

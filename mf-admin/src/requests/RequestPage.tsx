@@ -175,9 +175,10 @@ export function QuotesAndJob({ requestId }: { readonly requestId: string }) {
 /** Everything about one request, and what an administrator can do for it. */
 export default function RequestPage() {
   const { requestId = '' } = useParams();
-  const facts = useQuery(requestQuery(requestId));
-  const offers = useQuery(matchedRequestQuery(requestId));
   const query = useQuery(adminRequestQuery(requestId));
+  // Its photos show once the audit trail says who opened it.
+  const facts = useQuery({ ...requestQuery(requestId), enabled: query.isSuccess });
+  const offers = useQuery(matchedRequestQuery(requestId));
   const asked = facts.data;
   return (
     <AdminPage

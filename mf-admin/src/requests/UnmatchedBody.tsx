@@ -11,10 +11,12 @@ import { RequestSummary } from './RequestSummary';
 
 /** A request without a Pro in the review queue. */
 export default function UnmatchedBody({ row }: CaseBodyProps) {
-  const facts = useQuery(requestQuery(row.id));
+  const query = useQuery(adminRequestQuery(row.id));
+  // Its photos show once the audit trail says who opened it.
+  const facts = useQuery({ ...requestQuery(row.id), enabled: query.isSuccess });
   return (
     <VStack $gap={6}>
-      <QueryBoundary query={useQuery(adminRequestQuery(row.id))} what="the request">
+      <QueryBoundary query={query} what="the request">
         {(request) => (
           <VStack $gap={6}>
             <RequestSummary request={request} />

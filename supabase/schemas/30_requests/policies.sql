@@ -13,9 +13,9 @@ create policy "Readers of the request read its trees" on public.request_trees
   for select to authenticated
   using (exists (select 1 from public.service_requests r where r.id = request_id));
 
-create policy "Those who may still do the work and administrators see the request's photos" on public.request_photos
+create policy "People who may see the place of a request see its photos" on public.request_photos
   for select to authenticated
-  using (private.can_read_site(request_id) or (select private.is_admin()));
+  using (private.can_read_site(request_id) or private.has_opened_request(request_id));
 
 create policy "Those who may still do the work read how to get there" on public.request_access
   for select to authenticated

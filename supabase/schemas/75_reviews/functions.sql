@@ -68,9 +68,10 @@ language sql stable security definer set search_path = '' as $$
       where p.path = photo and private.is_public_review(v))
     -- Also one just uploaded.
     or coalesce((private.job_of_review_photo(photo)).owner_id = auth.uid(), false)
+    or (select private.is_admin())
 $$;
 comment on function private.can_read_review_photo(text) is
-  'Whether a photo of a review may be opened by the caller: by anyone once the review is public, by the owner always.';
+  'Whether a photo of a review may be opened by the caller: by anyone once the review is public, by the owner and administrators always.';
 grant execute on function private.can_read_review_photo(text) to anon, authenticated;
 
 create function public.vendor_reviews(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { VENDORS, row, SIDES, SIGNED_IN, uuid, type Aggregate } from './aggregate';
+import { VENDORS, row, SIGNED_IN, uuid, type Aggregate } from './aggregate';
 import type { AccessWorld } from './world';
 
 const today = (zone: string) =>
@@ -30,7 +30,7 @@ export const crewDays: Aggregate = {
     },
     'storage.objects of the crew’s day': {
       target: (world) => `name = '${row(world, 'crewPhoto')}'`,
-      select: `${SIDES} crewLink`,
+      select: 'owner vendor crewLink',
       insert: {
         allowed: `${SIGNED_IN} crewLink`,
         values: (self, world, caller) =>
@@ -40,16 +40,16 @@ export const crewDays: Aggregate = {
     'storage.objects of the crew’s other days': {
       target: (world) =>
         `name in ('${row(world, 'crewPhotoYesterday')}', '${row(world, 'crewPhotoTomorrow')}')`,
-      select: SIDES,
+      select: 'owner vendor',
     },
     'storage.objects by a crew’s revoked link': {
       target: (world) => `name = '${row(world, 'crewPhoto')}'`,
-      select: SIDES,
+      select: 'owner vendor',
       settings: (world) => withToken(row(world, 'revokedToken')),
     },
     'storage.objects by a crew’s ended link': {
       target: (world) => `name = '${row(world, 'crewPhotoYesterday')}'`,
-      select: SIDES,
+      select: 'owner vendor',
       settings: (world) => withToken(row(world, 'endedToken')),
     },
   },

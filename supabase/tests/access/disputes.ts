@@ -21,6 +21,15 @@ export const disputes: Aggregate = {
       target: (world) => `dispute_id = ${uuid(row(world, 'newDispute'))}`,
       select: SIDES,
     },
+    'public.request_photos of a request with a dispute': {
+      target: (world) => `path = '${row(world, 'disputedPhoto')}'`,
+      select: SIDES,
+    },
+    'storage.objects of a request with a dispute': {
+      target: (world) => `name = '${row(world, 'disputedPhoto')}'`,
+      // The job is one of the crew's day.
+      select: `${SIDES} crewLink`,
+    },
     'storage.objects of a dispute': {
       target: (world) => `name = '${row(world, 'disputePhoto')}'`,
       select: SIDES,
@@ -87,7 +96,14 @@ export const disputes: Aggregate = {
       reason: 'The quote does not name the stump',
     });
     const newDispute = await open();
+    const disputedPhoto = await market.photo(owner);
+    await market.database.query(
+      `insert into public.request_photos (request_id, path, position)
+       select request_id, $2, 0 from public.job_disputes where id = $1`,
+      [newDispute, disputedPhoto],
+    );
     return {
+      disputedPhoto,
       newDispute,
       disputePhoto: await market.value(
         'select path from public.job_dispute_photos where dispute_id = $1',

@@ -41,7 +41,7 @@ export const requests: Aggregate = {
     },
     'public.request_photos': {
       target: (world) => `request_id = ${uuid(world.offered.request)}`,
-      select: SIDES,
+      select: 'owner vendor',
     },
     'public.request_letters': {
       target: (world) => `id = ${uuid(row(world, 'letter'))}`,

@@ -1,11 +1,11 @@
-import { SIDES, SIGNED_IN, type Aggregate } from './aggregate';
+import { SIGNED_IN, type Aggregate } from './aggregate';
 
 export const storage: Aggregate = {
   tables: {
     'storage.buckets': { target: () => `id = 'tree-photos'`, select: 'admin' },
     'storage.objects in tree-photos': {
       target: (world) => `name = '${world.photo}'`,
-      select: SIDES,
+      select: 'owner vendor',
       insert: {
         allowed: SIGNED_IN,
         values: (self) =>

@@ -52,6 +52,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'people.search': 'Searched accounts',
   'people.read': 'Read names of accounts',
   'person.read': 'Opened an account',
+  'vendors.read': 'Opened records of Pros',
   'person.end_sessions': 'Ended the sessions of an account',
   'person.correct': 'Corrected an account',
   'vendor.correct': 'Corrected a business',

@@ -16,6 +16,7 @@ import { completeDraft } from './testing/completeDraft';
 const VENDOR = '2d4a3c5e-1111-4222-8333-944455556666';
 const DRAFTS = '/rest/v1/request_drafts';
 const SAVE = '/rest/v1/rpc/save_request_draft';
+const SUBMIT = '/rest/v1/rpc/submit_request';
 const server = fakeBackend();
 
 const open = (url = '/request?step=send') => renderPage(<FollowedRequestWizardPage />, { url });
@@ -125,6 +126,36 @@ describe('signed in', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Tell us about the trees' }),
     ).toBeInTheDocument();
+  });
+
+  test('a request whose answer was lost is sent again, without a word about another device', async () => {
+    server.respondTo(DRAFTS, []);
+    server.respondTo(SAVE, 1);
+    server.respondTo('/rest/v1/zip_codes', {
+      zip: '78704',
+      city: 'Austin',
+      state: 'TX',
+      latitude: 30.24,
+      longitude: -97.77,
+      time_zone: 'America/Chicago',
+    });
+    const { user } = open();
+    await waitFor(() => expect(server.callsTo(SAVE)).toHaveLength(1));
+    const refusal = {
+      code: 'P0001',
+      message: 'This request was already sent.',
+      hint: 'already_sent',
+    };
+    server.respondTo(SAVE, refusal, 400);
+    server.disconnect(SUBMIT);
+    await user.click(await screen.findByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText("Your request wasn't sent")).toBeVisible();
+    await user.type(await street(), '!');
+    await waitFor(() => expect(server.callsTo(SAVE)).toHaveLength(2), { timeout: 3000 });
+    expect(screen.queryByText(/sent or discarded elsewhere/)).toBeNull();
+    server.respondTo(SUBMIT, { id: VENDOR, number: 1112 });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(readPendingRequest()).toBeNull());
   });
 
   test('a draft changed on two devices is asked about', async () => {

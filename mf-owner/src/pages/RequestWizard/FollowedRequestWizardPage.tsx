@@ -10,7 +10,8 @@ import RequestWizardPage from './RequestWizardPage';
 
 // Most drafts need neither.
 const AskedVendor = lazy(() => import('./ask/AskedVendor'));
-const DraftConflict = lazy(() => import('./draft/DraftConflict'));
+const loadDraftConflict = () => import('./draft/DraftConflict');
+const DraftConflict = lazy(loadDraftConflict);
 
 /** The request form, following its draft in other tabs and on other devices. */
 export default function FollowedRequestWizardPage() {
@@ -28,6 +29,13 @@ export default function FollowedRequestWizardPage() {
     void navigate(paths.request(), { replace: true });
   });
   useEffect(followTabs, []);
+  useEffect(() => {
+    if (ownerId === null) return;
+    // A conflict may show while there is no connection.
+    loadDraftConflict().catch((cause: unknown) =>
+      console.info('The notice about conflicts could not be preloaded.', cause),
+    );
+  }, [ownerId]);
   // The form is about to send what it has, and add the photos of this device.
   const isSending = asksForSubmission(useLocation().state) && conflict === 'sent';
   const asked = useAskedVendor();

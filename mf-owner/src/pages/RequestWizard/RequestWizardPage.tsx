@@ -1,15 +1,7 @@
 import { isOwner, useAuth } from '@tree-service/kernel';
 import { Box, Page, SkeletonText, Stepper } from '@tree-service/design';
 import { isNobodyAsked } from '@tree-service/domain';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { factsIn, type FirstFacts } from '@tree-service/market/features/firstFacts';
 import { sizeOfFeet, typicalFeet } from '@tree-service/market/features/treeSize';
@@ -131,8 +123,7 @@ function useFactsInAddress({ draft, save }: Pick<DraftStore, 'draft' | 'save'>):
     void navigate(`?step=${step}`, { replace: true, state });
   });
   const hasFacts = facts !== null;
-  // Before anybody can press a link, which this would take back.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (hasFacts) take();
   }, [hasFacts]);
   return hasFacts;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { areTreesKnown, isComplete, reachableStep } from './draft/completeness';
 import type { Draft } from './draft/draft';
@@ -37,8 +37,7 @@ export function useStep(
   const isChanging = parameters.get(CHANGING) === 'true';
   const step = reachableStep(wanted, draft);
 
-  // Before anybody can press a link, which this would take back.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (wanted !== step && !isTaking) void navigate(addressOf(step), { replace: true, state });
   }, [wanted, step, isTaking, navigate, state]);
 

@@ -21,20 +21,36 @@ comment on function private.can_read_site(uuid) is
   'Whether the caller may see what the place of a request looks like: its owner, or a Pro who may get or is doing the work. Pros who declined, lost, were turned away, or are done and past the days of a dispute no longer may.';
 grant execute on function private.can_read_site(uuid) to authenticated;
 
+-- A case about it is a reason on record, as for conversations.
+create function private.has_opened_request(target uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_admin() and (exists (
+      select 1 from public.admin_audit a
+      where a.subject_table = 'service_requests' and a.subject_id = target and a.action = 'request.read'
+        and a.admin_id = auth.uid() and a.created_at > now() - interval '12 hours')
+    or exists (select 1 from public.job_disputes d where d.request_id = target)
+    or exists (select 1 from public.lead_credit_claims c where c.request_id = target))
+$$;
+comment on function private.has_opened_request(uuid) is
+  'Whether the caller is an administrator who opened a request within 12 hours, which the audit trail says, or who has a dispute or a refund claim about it to decide.';
+grant execute on function private.has_opened_request(uuid) to authenticated;
+
 create function private.can_read_photo(photo text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-      select 1 from public.request_photos p where p.path = photo and private.can_read_site(p.request_id))
+      select 1 from public.request_photos p
+      where p.path = photo and (private.can_read_site(p.request_id) or private.has_opened_request(p.request_id)))
     or exists (
       select 1 from public.job_photos p join public.jobs j on j.id = p.job_id
-      where p.path = photo and auth.uid() in (j.owner_id, j.vendor_id))
+      where p.path = photo
+        and (auth.uid() in (j.owner_id, j.vendor_id) or private.has_opened_request(j.request_id)))
     or exists (
       select 1 from public.quote_photos p join public.quotes q on q.id = p.quote_id
-      where p.path = photo and (q.vendor_id = auth.uid() or (q.owner_id = auth.uid() and q.state <> 'draft')))
-    or private.is_admin()
+      where p.path = photo and (q.vendor_id = auth.uid() or (q.owner_id = auth.uid() and q.state <> 'draft')
+        or private.has_opened_request(q.request_id)))
 $$;
 comment on function private.can_read_photo(text) is
-  'Whether a photo belongs to a request whose place the caller may see, or to a job of the caller or a quote by or for the caller.';
+  'Whether a photo belongs to a request whose place the caller may see, to a job of the caller or a quote by or for the caller, or to a request that the caller opened as an administrator.';
 grant execute on function private.can_read_photo(text) to authenticated;
 
 create function private.has_room_for_photos(folder text, coming int) returns boolean

@@ -1,7 +1,11 @@
 create function public.vendor_records(vendor_ids uuid[]) returns setof jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
+  if cardinality(vendor_ids) > 0 then
+    perform private.audit_reading('vendors.read', 'vendor_profiles', case cardinality(vendor_ids) when 1 then vendor_ids[1] end,
+      jsonb_build_object('vendors', vendor_ids));
+  end if;
   return query
     select to_jsonb(v) || jsonb_build_object(
       'vendor_credentials', coalesce((
@@ -28,5 +32,5 @@ begin
     order by listed.place;
 end $$;
 comment on function public.vendor_records(uuid[]) is
-  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, changes that wait for review, equipment, and credentials with their numbers, who verified them, and by decision (deciders) who made it.';
+  'Everything about up to 100 Pros in the order of these ids, for administrators: business, account, changes that wait for review, equipment, and credentials with their numbers, who verified them, and by decision (deciders) who made it. Audited, once an hour for the same Pros.';
 grant execute on function public.vendor_records(uuid[]) to authenticated;

@@ -25,6 +25,8 @@ export interface Keeping {
 let keeping: Keeping = { revision: 0, conflict: null };
 let known: string | null = null;
 let held: Draft | null = null;
+// Whether this page sent the draft and does not know yet what became of it.
+let isUnderWay = false;
 const listeners = new Set<() => void>();
 const changes = new Set<() => void>();
 
@@ -83,8 +85,14 @@ export function forgetDraft(): void {
   show({});
 }
 
-/** Says that the draft was changed or sent elsewhere. */
+/** Notes that this page sends the draft, or knows what became of it. */
+export function noteSubmission(isOpen: boolean): void {
+  isUnderWay = isOpen;
+}
+
+/** Says that the draft was changed or sent elsewhere. What this page has sent itself is no conflict. */
 export function reportConflict(conflict: Conflict): void {
+  if (conflict === 'sent' && isUnderWay) return;
   show({ conflict });
 }
 
@@ -116,6 +124,7 @@ export function followTabs(): () => void {
   window.addEventListener('storage', follow);
   return () => {
     window.removeEventListener('storage', follow);
+    isUnderWay = false;
     show({ conflict: null });
   };
 }

@@ -4,6 +4,7 @@ import { authState, isUnreachable, reportError } from '@tree-service/kernel';
 import { useNavigate } from 'react-router';
 import { openRequestIn, submitRequest } from '../../../api/requests';
 import type { Draft } from '../draft/draft';
+import { noteSubmission } from '../draft/draftKeeper';
 import type { DraftStore } from '../draft/useDraft';
 import { MissingPhotoError } from '../photos/uploadDraftPhoto';
 import { uploads } from '../photos/usePhotoUploads';
@@ -41,6 +42,7 @@ export function useSubmitDraft({ draft, forget }: DraftStore): DraftSubmission {
       const userId = authState().user?.id;
       if (userId === undefined) throw new Error('Please sign in to send your request.');
       const photos = await uploads.finish(userId, draft.photos);
+      noteSubmission(true);
       return submitRequest(submissionOf(draft, photos), draft.submitKey);
     },
     onSuccess: async ({ id, number }) => {
@@ -56,7 +58,10 @@ export function useSubmitDraft({ draft, forget }: DraftStore): DraftSubmission {
       });
     },
     onError: (failure) => {
-      if (isUnreachable(failure) || failure instanceof MissingPhotoError) return;
+      // Without an answer, the request may have been sent all the same.
+      if (isUnreachable(failure)) return;
+      noteSubmission(false);
+      if (failure instanceof MissingPhotoError) return;
       reportError(failure, { category: 'api', source: 'useSubmitDraft' });
     },
   });
