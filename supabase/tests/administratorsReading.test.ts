@@ -68,7 +68,9 @@ test('photos of a request show to the administrator who opened it, for half a da
   const shown = (who: string) =>
     market.database.as({ userId: who }, async (queries) => [
       ...(await queries.query('select request_id::text as id from public.request_photos')),
-      ...(await queries.query(`select name as id from storage.objects where bucket_id = 'tree-photos'`)),
+      ...(await queries.query(
+        `select name as id from storage.objects where bucket_id = 'tree-photos'`,
+      )),
     ]);
   await market.call(admin, 'admin_request', { request_id: request });
   expect(await shown(admin)).toEqual([{ id: request }, { id: photo }]);
