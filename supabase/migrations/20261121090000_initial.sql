@@ -209,6 +209,8 @@ create table public.profiles (
   deleted_at timestamptz,
   suspended_at timestamptz,
   suspension_reason text check (length(suspension_reason) <= 500),
+  requests_paused_at timestamptz,
+  requests_reviewed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
@@ -216,7 +218,7 @@ create table public.profiles (
 );
 -- The row outlives its auth user: what law and ledger keep points at it after the person is gone.
 comment on table public.profiles is
-  'One row an account. phone is E.164 with a US number. deleted_at: the person is removed, the row stays without them. suspended_at: an owner who can only finish what was agreed; a Pro is suspended as a business.';
+  'One row an account. phone is E.164 with a US number. deleted_at: the person is removed, the row stays without them. suspended_at: an owner who can only finish what was agreed; a Pro is suspended as a business. requests_paused_at: two Pros complain of an owner, who asks no more Pros until an administrator has looked, last at requests_reviewed_at.';
 create index profiles_user_type_idx on public.profiles (user_type, created_at);
 create index profiles_email_idx on public.profiles (lower(email) text_pattern_ops);
 -- Administrators look for people by these.
@@ -224,6 +226,7 @@ create index profiles_last_name_idx on public.profiles (lower(last_name) text_pa
 create index profiles_first_name_idx on public.profiles (lower(first_name) text_pattern_ops);
 create index profiles_phone_idx on public.profiles (phone);
 create index profiles_zip_idx on public.profiles (zip, created_at desc, id);
+create index profiles_paused_idx on public.profiles (requests_paused_at) where requests_paused_at is not null;
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;
@@ -232,17 +235,6 @@ grant update (
   id, email, user_type, first_name, last_name, phone, address, city, state, zip, is_profile_complete
 ) on public.profiles to authenticated;
 grant select, insert, update on public.profiles to service_role;
-
--- An owner two Pros complain of asks nobody else until an administrator has looked.
-create table private.owner_pauses (
-  owner_id uuid not null references public.profiles (id) on delete cascade,
-  paused_at timestamptz not null default now(),
-  decided_at timestamptz,
-  primary key (owner_id, paused_at)
-);
-comment on table private.owner_pauses is
-  'Times at which the requests of an owner were paused because of claims about them; decided_at is null until an administrator has looked.';
-create unique index owner_pauses_open_idx on private.owner_pauses (owner_id) where decided_at is null;
 
 -- Taking a person out of the records. Agreements, ledger, ratings and audit stay, without the person.
 create table private.erasures (
@@ -4734,7 +4726,7 @@ comment on function private.refuse_suspended(uuid) is 'Refuses a suspended owner
 
 create function private.is_paused(owner uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at is null)
+  select exists (select 1 from public.profiles p where p.id = owner and p.requests_paused_at is not null)
 $$;
 comment on function private.is_paused(uuid) is
   'Whether the requests of an owner wait for an administrator, because of claims about the owner.';
@@ -10752,7 +10744,7 @@ language sql immutable set search_path = '' as $$
     else 'none_left' end
 $$;
 comment on function private.search_case(public.service_requests, public.lead_state[], boolean) is
-  'The case of the search for a Pro, whatever the state of the request: asked (a Pro has or may take it), still_needed (its owner is asked first), paused (vendor_matching is off), none_found (nobody was asked) or none_left (everyone who was asked has passed).';
+  'The case of the search for a Pro, whatever the state of the request: asked (a Pro has or may take it), still_needed (its owner is asked first), paused (vendor_matching is off, or the owner is paused), none_found (nobody was asked) or none_left (everyone who was asked has passed).';
 
 create function private.search_at(request public.service_requests, event bigint) returns text
 language sql stable security definer set search_path = '' as $$
@@ -10763,7 +10755,7 @@ language sql stable security definer set search_path = '' as $$
           where e.machine = 'lead' and e.subject_id = l.id and e.event = 'lose' and e.id > search_at.event)
         then 'accepted' else l.state end
       from public.leads l where l.request_id = request.id),
-    private.is_flag_on('vendor_matching', request.owner_id, now()))
+    private.is_flag_on('vendor_matching', request.owner_id, now()) and not private.is_paused(request.owner_id))
 $$;
 comment on function private.search_at(public.service_requests, bigint) is
   'The case of the search (private.search_case) at an event, whatever the request has become by it; null: now.';
@@ -14864,8 +14856,7 @@ begin
     where l.owner_id = owner and c.created_at > now() - rules.claim_days * interval '1 day'
       -- What facts alone answered needs no look at the owner.
       and (c.state in ('under_review', 'appealed') or c.state = 'granted' and c.answered_by = 'administrator')
-      and not exists (
-        select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at >= c.created_at)
+      and not exists (select 1 from public.profiles p where p.id = owner and p.requests_reviewed_at >= c.created_at)
       -- Nor do claims of a Pro who had one about this owner denied, or withdrew it.
       and not exists (
         select 1 from public.lead_credit_claims d join public.leads dl on dl.id = d.lead_id
@@ -14877,7 +14868,8 @@ comment on function private.is_reported(uuid) is
 create function private.end_pause(owner uuid, why text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.owner_pauses p set decided_at = now() where p.owner_id = owner and p.decided_at is null;
+  update public.profiles p set requests_paused_at = null, requests_reviewed_at = now()
+  where p.id = owner and p.requests_paused_at is not null;
   if not found then
     return false;
   end if;
@@ -14909,10 +14901,11 @@ begin
   if not private.is_reported(owner) or private.is_paused(owner) or private.is_suspended(owner) then
     return;
   end if;
-  insert into private.owner_pauses (owner_id) values (owner);
+  update public.profiles p set requests_paused_at = now() where p.id = owner;
   perform private.notify(owner, 'owner', 'account_decision', jsonb_build_object('event', 'pause',
     'note', 'Several Pros reported problems with your requests. Until an administrator has looked at them, no more Pros are asked.'),
     null, null);
+  perform private.tell(owner, 'profiles', null, null);
 end $$;
 comment on function private.pause_reported_owner(uuid) is
   'Pauses an owner whom enough Pros report (private.is_reported), unless that has happened already.';
@@ -19399,9 +19392,8 @@ language sql stable security definer set search_path = '' as $$
     from public.admin_changes c join public.profiles p on p.id = c.person_id
     where c.decision is null
     union all
-    select 'owners', o.owner_id::text, o.paused_at, null, jsonb_build_object('business', p.email)
-    from private.owner_pauses o join public.profiles p on p.id = o.owner_id
-    where o.decided_at is null and p.deleted_at is null
+    select 'owners', p.id::text, p.requests_paused_at, null, jsonb_build_object('business', p.email)
+    from public.profiles p where p.requests_paused_at is not null and p.deleted_at is null
     union all
     select 'refunds', r.id::text, coalesce(r.failed_at, r.created_at), null,
       jsonb_build_object('business', coalesce(v.business_name, 'A deleted business'), 'words', p.what)
@@ -20372,8 +20364,6 @@ begin
     'business_name', (select v.business_name from public.vendor_profiles v where v.vendor_id = person_id),
     'email_confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = person_id),
     'has_second_factor', private.has_second_factor(person_id),
-    'requests_paused_at', (
-      select p.paused_at from private.owner_pauses p where p.owner_id = person_id and p.decided_at is null),
     'deletion_due_at', (
       select d.due_at from public.account_deletions d where d.person_id = person_id and d.state = 'requested'),
     'sessions', coalesce((
@@ -20533,12 +20523,13 @@ begin
   if account.deleted_at is not null then
     raise exception 'This account was deleted.';
   end if;
-  update public.profiles p set suspended_at = now(), suspension_reason = why
+  update public.profiles p
+  set suspended_at = now(), suspension_reason = why, requests_paused_at = null,
+    requests_reviewed_at = case when p.requests_paused_at is null then p.requests_reviewed_at else now() end
   where p.id = person_id and p.suspended_at is null;
   if not found then
     raise exception 'This account is already suspended.';
   end if;
-  update private.owner_pauses p set decided_at = now() where p.owner_id = person_id and p.decided_at is null;
   for open_request in
     select r.id from public.service_requests r
     where r.owner_id = person_id and r.state in ('submitted', 'matching', 'open') order by r.id

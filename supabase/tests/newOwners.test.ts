@@ -141,6 +141,14 @@ describe('two Pros who claim refunds about one owner', () => {
     // Who holds tokens for a request of this owner loses none by a word now.
     expect((await refusal(write(owner, held.conversation))).message).toMatch(/are paused/);
     expect(await market.tokens(one())).toEqual(before);
+    // What a request without an offer says meanwhile.
+    expect(
+      await market.value(
+        `select private.search_at(r, null) from jsonb_populate_record(null::public.service_requests,
+           jsonb_build_object('id', gen_random_uuid(), 'state', 'open', 'owner_id', $1::text)) r`,
+        [owner],
+      ),
+    ).toBe('paused');
     const late = await market.vendor();
     await market.value(`private.rematch($1, 'nightly')`, [untouched.id]);
     expect((await market.leads(untouched.id)).map(({ vendor_id }) => vendor_id)).not.toContain(
@@ -249,7 +257,10 @@ describe('offers of requests that were spam', () => {
     await lapse([first, other]);
     await market.clock(new Date());
     expect(await lapses()).toBe(before + 2);
-    await market.database.query('insert into private.owner_pauses (owner_id) values ($1)', [owner]);
+    await market.database.query(
+      'update public.profiles set requests_paused_at = now() where id = $1',
+      [owner],
+    );
     await lapse([second]);
     await market.clock(new Date());
     expect(

@@ -31,6 +31,7 @@ function account(profileType: UserType | null, metadataType: UserType | null): A
     suspended_at: null,
     suspension_reason: null,
     requests_paused_at: null,
+    requests_reviewed_at: null,
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
     version: 1,

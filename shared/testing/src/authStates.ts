@@ -21,6 +21,8 @@ function profileOf(type: UserType, email: string): AuthState['profile'] {
     deleted_at: null,
     suspended_at: null,
     suspension_reason: null,
+    requests_paused_at: null,
+    requests_reviewed_at: null,
     version: 1,
   };
 }

@@ -16,6 +16,8 @@ create table public.profiles (
   deleted_at timestamptz,
   suspended_at timestamptz,
   suspension_reason text check (length(suspension_reason) <= 500),
+  requests_paused_at timestamptz,
+  requests_reviewed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
@@ -23,7 +25,7 @@ create table public.profiles (
 );
 -- The row outlives its auth user: what law and ledger keep points at it after the person is gone.
 comment on table public.profiles is
-  'One row an account. phone is E.164 with a US number. deleted_at: the person is removed, the row stays without them. suspended_at: an owner who can only finish what was agreed; a Pro is suspended as a business.';
+  'One row an account. phone is E.164 with a US number. deleted_at: the person is removed, the row stays without them. suspended_at: an owner who can only finish what was agreed; a Pro is suspended as a business. requests_paused_at: two Pros complain of an owner, who asks no more Pros until an administrator has looked, last at requests_reviewed_at.';
 create index profiles_user_type_idx on public.profiles (user_type, created_at);
 create index profiles_email_idx on public.profiles (lower(email) text_pattern_ops);
 -- Administrators look for people by these.
@@ -31,6 +33,7 @@ create index profiles_last_name_idx on public.profiles (lower(last_name) text_pa
 create index profiles_first_name_idx on public.profiles (lower(first_name) text_pattern_ops);
 create index profiles_phone_idx on public.profiles (phone);
 create index profiles_zip_idx on public.profiles (zip, created_at desc, id);
+create index profiles_paused_idx on public.profiles (requests_paused_at) where requests_paused_at is not null;
 alter table public.profiles enable row level security;
 revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;
@@ -39,17 +42,6 @@ grant update (
   id, email, user_type, first_name, last_name, phone, address, city, state, zip, is_profile_complete
 ) on public.profiles to authenticated;
 grant select, insert, update on public.profiles to service_role;
-
--- An owner two Pros complain of asks nobody else until an administrator has looked.
-create table private.owner_pauses (
-  owner_id uuid not null references public.profiles (id) on delete cascade,
-  paused_at timestamptz not null default now(),
-  decided_at timestamptz,
-  primary key (owner_id, paused_at)
-);
-comment on table private.owner_pauses is
-  'Times at which the requests of an owner were paused because of claims about them; decided_at is null until an administrator has looked.';
-create unique index owner_pauses_open_idx on private.owner_pauses (owner_id) where decided_at is null;
 
 -- Taking a person out of the records. Agreements, ledger, ratings and audit stay, without the person.
 create table private.erasures (

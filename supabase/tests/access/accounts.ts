@@ -111,9 +111,10 @@ export const accounts: Aggregate = {
       allowed: 'admin',
       given: async ({ market }) => {
         const person = await market.owner();
-        await market.database.query('insert into private.owner_pauses (owner_id) values ($1)', [
-          person,
-        ]);
+        await market.database.query(
+          'update public.profiles set requests_paused_at = now() where id = $1',
+          [person],
+        );
         return { person_id: person, reason: 'Both claims were about one gate' };
       },
     },

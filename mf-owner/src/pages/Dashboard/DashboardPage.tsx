@@ -29,7 +29,7 @@ import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { capitalized, LOCALE } from '@tree-service/domain';
 import { nameUnsentRequest, unsentRequestOf } from '@tree-service/market/features/unsentRequest';
-import { SuspendedNotice } from '../../area/SuspendedNotice';
+import { AccountNotice } from '../../area/AccountNotice';
 import { useOwnerId } from '../../area/useOwnerId';
 import { CareSection } from '../../care/CareSection';
 import { latestDraftQuery } from '../../api/requestDrafts';
@@ -246,7 +246,7 @@ export default function DashboardPage() {
         )
       }
     >
-      <SuspendedNotice />
+      <AccountNotice />
       {isNew ? (
         <FirstSteps />
       ) : (

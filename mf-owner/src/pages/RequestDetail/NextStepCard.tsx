@@ -37,6 +37,7 @@ import {
 import { showRows } from '@tree-service/market/api/showRows';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useArePaused } from '../../area/AccountNotice';
 import { askAgain, changeRequest, confirmStillNeeded } from '../../api/requests';
 import { accessSchema } from '../RequestWizard/schemas/accessSchema';
 import { TIMINGS, timingSchema } from '../RequestWizard/schemas/timingSchema';
@@ -179,7 +180,8 @@ function SearchActions({
 /** What the owner should know or do next, and the status of the offers to Pros. */
 export function NextStepCard({ request }: { request: RequestDetail }) {
   const isOpen = request.state === 'open' || request.state === 'matching';
-  const isMatching = useFeatureFlag('vendor_matching');
+  const isOn = useFeatureFlag('vendor_matching');
+  const isMatching = !useArePaused() && isOn;
   const { data: status } = useQuery({ ...offerStatusQuery(request.id), enabled: isOpen });
   const { title, description, isOwnersTurn, action, search } = nextStep(request, isMatching, {
     until: status?.expires_at,

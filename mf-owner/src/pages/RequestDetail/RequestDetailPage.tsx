@@ -37,6 +37,7 @@ import { CancelRequest } from './cancel/CancelRequest';
 import { ChangesSection } from './changes/ChangesSection';
 import { JobSection } from './job/JobSection';
 import { LettersSection } from './letters/LettersSection';
+import { AccountNotice } from '../../area/AccountNotice';
 import { NextStepCard } from './NextStepCard';
 import { hasEnded, nameOfVendor, type OwnerLead } from './vendors/ownerLead';
 import { VendorsSection } from './vendors/VendorsSection';
@@ -181,6 +182,7 @@ function RequestView({ request }: { request: RequestDetail }) {
 
   return (
     <Stack $gap={12}>
+      <AccountNotice />
       <NextStepCard request={request} />
       <LettersSection requestId={request.id} />
       {job?.state === 'completed' && <TreesGone jobId={job.id} />}

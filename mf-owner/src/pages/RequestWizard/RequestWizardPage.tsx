@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef } from '
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { factsIn, type FirstFacts } from '@tree-service/market/features/firstFacts';
 import { sizeOfFeet, typicalFeet } from '@tree-service/market/features/treeSize';
-import { SuspendedNotice } from '../../area/SuspendedNotice';
+import { AccountNotice } from '../../area/AccountNotice';
 import { type Draft, type DraftPhoto, emptyTree } from './draft/draft';
 import { type DraftStore, useDraft } from './draft/useDraft';
 import { PriceSoFar } from './estimate/PriceSoFar';
@@ -196,7 +196,7 @@ export default function RequestWizardPage() {
       description="Describe the trees and the work, and get an instant estimate. No account needed."
       documentTitle={`Request Service: ${STEP_NAMES[step]}`}
     >
-      <SuspendedNotice />
+      <AccountNotice />
       <WizardLayout
         notice={
           ahead !== null &&

@@ -2560,6 +2560,8 @@ export type Database = {
           is_profile_complete: boolean;
           last_name: string | null;
           phone: string | null;
+          requests_paused_at: string | null;
+          requests_reviewed_at: string | null;
           state: string | null;
           suspended_at: string | null;
           suspension_reason: string | null;
@@ -2580,6 +2582,8 @@ export type Database = {
           is_profile_complete?: boolean;
           last_name?: string | null;
           phone?: string | null;
+          requests_paused_at?: string | null;
+          requests_reviewed_at?: string | null;
           state?: string | null;
           suspended_at?: string | null;
           suspension_reason?: string | null;
@@ -2599,6 +2603,8 @@ export type Database = {
           is_profile_complete?: boolean;
           last_name?: string | null;
           phone?: string | null;
+          requests_paused_at?: string | null;
+          requests_reviewed_at?: string | null;
           state?: string | null;
           suspended_at?: string | null;
           suspension_reason?: string | null;

@@ -65,7 +65,7 @@ comment on function private.refuse_suspended(uuid) is 'Refuses a suspended owner
 
 create function private.is_paused(owner uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at is null)
+  select exists (select 1 from public.profiles p where p.id = owner and p.requests_paused_at is not null)
 $$;
 comment on function private.is_paused(uuid) is
   'Whether the requests of an owner wait for an administrator, because of claims about the owner.';

@@ -13,7 +13,7 @@ language sql immutable set search_path = '' as $$
     else 'none_left' end
 $$;
 comment on function private.search_case(public.service_requests, public.lead_state[], boolean) is
-  'The case of the search for a Pro, whatever the state of the request: asked (a Pro has or may take it), still_needed (its owner is asked first), paused (vendor_matching is off), none_found (nobody was asked) or none_left (everyone who was asked has passed).';
+  'The case of the search for a Pro, whatever the state of the request: asked (a Pro has or may take it), still_needed (its owner is asked first), paused (vendor_matching is off, or the owner is paused), none_found (nobody was asked) or none_left (everyone who was asked has passed).';
 
 create function private.search_at(request public.service_requests, event bigint) returns text
 language sql stable security definer set search_path = '' as $$
@@ -24,7 +24,7 @@ language sql stable security definer set search_path = '' as $$
           where e.machine = 'lead' and e.subject_id = l.id and e.event = 'lose' and e.id > search_at.event)
         then 'accepted' else l.state end
       from public.leads l where l.request_id = request.id),
-    private.is_flag_on('vendor_matching', request.owner_id, now()))
+    private.is_flag_on('vendor_matching', request.owner_id, now()) and not private.is_paused(request.owner_id))
 $$;
 comment on function private.search_at(public.service_requests, bigint) is
   'The case of the search (private.search_case) at an event, whatever the request has become by it; null: now.';

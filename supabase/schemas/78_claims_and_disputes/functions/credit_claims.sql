@@ -152,8 +152,7 @@ begin
     where l.owner_id = owner and c.created_at > now() - rules.claim_days * interval '1 day'
       -- What facts alone answered needs no look at the owner.
       and (c.state in ('under_review', 'appealed') or c.state = 'granted' and c.answered_by = 'administrator')
-      and not exists (
-        select 1 from private.owner_pauses p where p.owner_id = owner and p.decided_at >= c.created_at)
+      and not exists (select 1 from public.profiles p where p.id = owner and p.requests_reviewed_at >= c.created_at)
       -- Nor do claims of a Pro who had one about this owner denied, or withdrew it.
       and not exists (
         select 1 from public.lead_credit_claims d join public.leads dl on dl.id = d.lead_id
@@ -165,7 +164,8 @@ comment on function private.is_reported(uuid) is
 create function private.end_pause(owner uuid, why text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.owner_pauses p set decided_at = now() where p.owner_id = owner and p.decided_at is null;
+  update public.profiles p set requests_paused_at = null, requests_reviewed_at = now()
+  where p.id = owner and p.requests_paused_at is not null;
   if not found then
     return false;
   end if;
@@ -197,10 +197,11 @@ begin
   if not private.is_reported(owner) or private.is_paused(owner) or private.is_suspended(owner) then
     return;
   end if;
-  insert into private.owner_pauses (owner_id) values (owner);
+  update public.profiles p set requests_paused_at = now() where p.id = owner;
   perform private.notify(owner, 'owner', 'account_decision', jsonb_build_object('event', 'pause',
     'note', 'Several Pros reported problems with your requests. Until an administrator has looked at them, no more Pros are asked.'),
     null, null);
+  perform private.tell(owner, 'profiles', null, null);
 end $$;
 comment on function private.pause_reported_owner(uuid) is
   'Pauses an owner whom enough Pros report (private.is_reported), unless that has happened already.';

@@ -89,9 +89,8 @@ language sql stable security definer set search_path = '' as $$
     from public.admin_changes c join public.profiles p on p.id = c.person_id
     where c.decision is null
     union all
-    select 'owners', o.owner_id::text, o.paused_at, null, jsonb_build_object('business', p.email)
-    from private.owner_pauses o join public.profiles p on p.id = o.owner_id
-    where o.decided_at is null and p.deleted_at is null
+    select 'owners', p.id::text, p.requests_paused_at, null, jsonb_build_object('business', p.email)
+    from public.profiles p where p.requests_paused_at is not null and p.deleted_at is null
     union all
     select 'refunds', r.id::text, coalesce(r.failed_at, r.created_at), null,
       jsonb_build_object('business', coalesce(v.business_name, 'A deleted business'), 'words', p.what)

@@ -25,8 +25,6 @@ begin
     'business_name', (select v.business_name from public.vendor_profiles v where v.vendor_id = person_id),
     'email_confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = person_id),
     'has_second_factor', private.has_second_factor(person_id),
-    'requests_paused_at', (
-      select p.paused_at from private.owner_pauses p where p.owner_id = person_id and p.decided_at is null),
     'deletion_due_at', (
       select d.due_at from public.account_deletions d where d.person_id = person_id and d.state = 'requested'),
     'sessions', coalesce((
@@ -186,12 +184,13 @@ begin
   if account.deleted_at is not null then
     raise exception 'This account was deleted.';
   end if;
-  update public.profiles p set suspended_at = now(), suspension_reason = why
+  update public.profiles p
+  set suspended_at = now(), suspension_reason = why, requests_paused_at = null,
+    requests_reviewed_at = case when p.requests_paused_at is null then p.requests_reviewed_at else now() end
   where p.id = person_id and p.suspended_at is null;
   if not found then
     raise exception 'This account is already suspended.';
   end if;
-  update private.owner_pauses p set decided_at = now() where p.owner_id = person_id and p.decided_at is null;
   for open_request in
     select r.id from public.service_requests r
     where r.owner_id = person_id and r.state in ('submitted', 'matching', 'open') order by r.id

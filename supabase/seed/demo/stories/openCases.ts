@@ -58,7 +58,7 @@ export async function seedOpenCases(
 
   // The other claims that led to it were answered since.
   await context.asProduct(
-    'insert into private.owner_pauses (owner_id) select l.owner_id from public.leads l where l.id = $1',
+    'update public.profiles p set requests_paused_at = now() from public.leads l where l.id = $1 and p.id = l.owner_id',
     [paid('id')],
   );
 

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SEARCH_TEXTS, VENDOR_SEARCHES, type VendorSearch } from '@tree-service/domain';
 import {
   claimsIn,
   SEARCH_VECTORS,
   type SearchVector,
 } from '@tree-service/domain/testing/searchVectors';
-import { queryClient } from '@tree-service/kernel';
+import { queryClient, useAuth, type AuthState } from '@tree-service/kernel';
 import { requestQuery } from '@tree-service/market/api/requests';
 import { fakeBackend, flagsSaying } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import type { MyRequest } from '../../../api/requestLists';
+import { AccountNotice } from '../../../area/AccountNotice';
 import { agenda } from '../../Dashboard/agenda';
 import { RequestCard } from '../../Requests/RequestCard';
 import { NextStepCard } from '../NextStepCard';
@@ -98,6 +99,23 @@ const vectorOf = (search: VendorSearch): SearchVector => {
 const card = () => screen.findByRole('region', { name: 'What happens next' });
 
 describe('the page of a request', () => {
+  test('says why nobody is asked while the owner’s requests are paused, and promises nothing else', async () => {
+    answerWith(vectorOf('none_found'));
+    renderPage(
+      <>
+        <AccountNotice />
+        <Known />
+      </>,
+      { user: 'owner' },
+    );
+    expect(screen.queryByText('Your requests are paused')).toBeNull();
+    const profile = { ...useAuth.getState().profile, requests_paused_at: '2026-11-21T10:00:00Z' };
+    act(() => useAuth.setState({ profile } as Partial<AuthState>));
+    expect(screen.getByText('Your requests are paused')).toBeVisible();
+    const { title } = SEARCH_TEXTS.paused;
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+  });
+
   test.each(searching)('says the case of the rule: $search for $state $leads', async (vector) => {
     answerWith(vector);
     renderPage(<Known />, { user: 'owner' });
