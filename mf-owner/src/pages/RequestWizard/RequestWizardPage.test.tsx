@@ -338,3 +338,24 @@ describe('a request that is open already', () => {
     expect(localStorage.getItem(PENDING_REQUEST_KEY)).toBeNull();
   });
 });
+
+test('a refused request keeps every answer, and can be sent again', async () => {
+  const sentence = 'New accounts can have 3 requests open at a time. Choose a Pro for one of them.';
+  server.respondTo(
+    '/rest/v1/rpc/submit_request',
+    { code: 'P0001', message: sentence, hint: 'too_many_open' },
+    400,
+  );
+  server.respondTo('/rest/v1/properties', []);
+  openAt('send', {});
+  const before = readPendingRequest();
+  const { user } = renderPage(<RequestWizardPage />, { url: '/request', user: 'owner' });
+  await user.click(await screen.findByRole('button', { name: 'Send request' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(readPendingRequest()).toMatchObject({
+    service: before?.['service'],
+    property: before?.['property'],
+    trees: before?.['trees'],
+  });
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+});
