@@ -2,7 +2,6 @@ import { expect, test } from '../support/test';
 import {
   addPhotos,
   answer,
-  answerAll,
   expectStep,
   goOnTo,
   putPin,
@@ -98,20 +97,6 @@ test('the price stays in view on a phone, and there is no footer', async ({ page
   await page.getByRole('radio', { name: /^Right away/ }).check();
   await expect(page.getByText('Estimate so far: $800 – $1,800')).toBeInViewport();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-});
-
-test('the address is asked for when the request is sent', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.goto('/request');
-  await answerAll(page, { address: '' });
-  await page.getByRole('button', { name: 'Create account and send' }).click();
-  await expect(page.getByRole('link', { name: 'Please enter a street address' })).toBeVisible();
-  await page.getByLabel('Street address').fill('77 Flight Mode Lane');
-  await page.getByRole('button', { name: 'Create account and send' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Create your account to send your removal request, $450 to $1,200',
-  );
-  await expect(page.getByLabel('First name')).toHaveValue('Olivia');
 });
 
 test('back, forward and a reload in the middle keep every answer and photo', async ({ page }) => {
