@@ -1,12 +1,5 @@
 import { expect, test } from '../support/test';
-import {
-  addPhotos,
-  answer,
-  expectStep,
-  goOnTo,
-  putPin,
-  wholeTreeInput,
-} from '../support/wizard';
+import { addPhotos, answer, expectStep, goOnTo, putPin, wholeTreeInput } from '../support/wizard';
 
 test('each step says what is missing, links to it, and keeps what was typed', async ({ page }) => {
   test.setTimeout(150_000);
