@@ -9,19 +9,17 @@ interface NewBusiness {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** Where it starts from; in Austin unless said otherwise. */
-  readonly zip?: string;
 }
 
-/** Signs up a Pro and confirms the address by mail; ends on a page of the vendor area. */
+/** Signs up a Pro in Austin and confirms the address by mail; ends on a page of the vendor area. */
 export async function signUpBusiness(
   page: Page,
   request: APIRequestContext,
-  { name, email, password, zip = '78704' }: NewBusiness,
+  { name, email, password }: NewBusiness,
 ): Promise<void> {
   await page.goto('/join-as-pro');
   await page.getByLabel('Business name').fill(name);
-  await page.getByLabel('ZIP code').fill(zip);
+  await page.getByLabel('ZIP code').fill('78704');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
@@ -33,7 +31,7 @@ export async function signUpBusiness(
 }
 
 /** Fills in and saves the open step "Your business". */
-export async function describeBusiness(page: Page): Promise<void> {
+async function describeBusiness(page: Page): Promise<void> {
   await page.getByLabel('About your business').fill('Two people, one rope, no hurry.');
   await page.getByLabel('Crew size').fill('2');
   await page.getByRole('button', { name: 'Save and continue' }).click();
@@ -41,7 +39,7 @@ export async function describeBusiness(page: Page): Promise<void> {
 }
 
 /** Adds liability insurance with its document in the open step "Credentials" and submits the application. */
-export async function submitInsured(page: Page): Promise<void> {
+async function submitInsured(page: Page): Promise<void> {
   await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Liability insurance' });
   await page.getByLabel('Issued by').fill('Hill Country Mutual');
   await page.getByLabel('Policy or certificate number').fill('HCM-2207');
