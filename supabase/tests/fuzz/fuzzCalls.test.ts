@@ -11,7 +11,7 @@ import { stateDigest } from './stateDigest';
 
 // Every public function, called by everyone with anything. FUZZ_SEED tries other cases, FUZZ_CASES more.
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
-const CASES = Number(process.env['FUZZ_CASES'] ?? 1000);
+const CASES = Number(process.env['FUZZ_CASES'] ?? 2000);
 const SLOW_MS = 4000;
 const ADMINISTRATORS = `select count(*)::int from public.profiles where user_type = 'admin'`;
 
