@@ -112,6 +112,26 @@ const oneLocale = [
   message: 'Dates, amounts and numbers are written with LOCALE of the domain package.',
 }));
 
+const apiFiles = [
+  'shared/kernel/src/backend/**',
+  'shared/market/src/api/**',
+  'mf-*/src/api/**',
+  'mf-*/src/**/*.api.ts',
+];
+
+const namesOfTheDatabase = {
+  selector: 'CallExpression[callee.property.name=/^(rpc|from)$/] > Literal.arguments:first-child',
+  message:
+    'Tables, functions and buckets are named in api folders, *.api.ts and kernel/backend alone.',
+};
+
+/** Owners and Pros read of a state in the same words (scripts/bothSides). */
+const statesInWords = {
+  selector:
+    'ImportSpecifier[imported.name=/^(REQUEST_STATES|LEAD_STATES|LEAD_STATES_FOR_OWNER|JOB_STATES)$/]',
+  message: 'Both sides take the words of states from the functions of the domain package.',
+};
+
 const testFiles = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'supabase/tests/**'];
 
 module.exports = tseslint.config(
@@ -152,23 +172,20 @@ module.exports = tseslint.config(
   },
   {
     files: ['{shell,shared/*,mf-*}/src/**/*.{ts,tsx}'],
-    ignores: [
-      'shared/kernel/src/backend/**',
-      'shared/market/src/api/**',
-      'mf-*/src/api/**',
-      'mf-*/src/**/*.api.ts',
-    ],
+    ignores: apiFiles,
+    rules: { 'no-restricted-syntax': ['error', ...firstRows, ...oneLocale, namesOfTheDatabase] },
+  },
+  {
+    files: ['{mf-owner,mf-vendor,shared/market}/src/**/*.{ts,tsx}'],
+    // Reads which states there are, and shows none.
+    ignores: [...apiFiles, 'mf-vendor/src/leads/leadGroups.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
         ...firstRows,
         ...oneLocale,
-        {
-          selector:
-            'CallExpression[callee.property.name=/^(rpc|from)$/] > Literal.arguments:first-child',
-          message:
-            'Tables, functions and buckets are named in api folders, *.api.ts and kernel/backend alone.',
-        },
+        namesOfTheDatabase,
+        statesInWords,
       ],
     },
   },

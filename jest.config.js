@@ -29,7 +29,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{shell,shared/*,mf-*}/src/**/*.test.ts',
-        '<rootDir>/{scripts,e2e,shared/design/illustrations}/**/*.test.ts',
+        '<rootDir>/{scripts,e2e}/**/*.test.ts',
       ],
     },
     {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'smol-toml';
 
 // What operators of a Supabase of their own copy holds the settings of config.toml, under names that its
-// services have; and the guides name every variable that an operator can set.
+// services have.
 
 const ROOT = path.join(__dirname, '..');
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -155,50 +155,5 @@ describe('the Compose file', () => {
       .filter((name) => !(name in BEHIND_A_PROXY));
     expect(names.filter(isUnknown)).toEqual([]);
     expect(['GOTRUE_PASSWORD_LENGTH_MIN'].filter(isUnknown)).toHaveLength(1);
-  });
-});
-
-/** Names of variables in a text. */
-const named = (text: string) =>
-  new Set(text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\bRELEASE\b/g));
-
-function sourcesOfFunctions(): string[] {
-  const folder = path.join(ROOT, 'supabase/functions');
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
-}
-
-describe('the variables', () => {
-  // In the tests alone other servers stand in for these.
-  const FOR_TESTS = ['FCM_ADDRESS', 'RESEND_ADDRESS', 'STRIPE_ADDRESS', 'TWILIO_ADDRESS'];
-  // Read by the OpenTelemetry libraries.
-  const BY_LIBRARIES = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_RESOURCE_ATTRIBUTES'];
-  const READ = /variables\['(\w+)'\]|(?:required|keyOf)\(variables, '(\w+)'(?:, '(\w+)')?/g;
-  const functions = new Set(
-    sourcesOfFunctions()
-      .flatMap((text) => [...text.matchAll(READ)].flatMap(([, ...names]) => names))
-      .filter((name) => name !== undefined),
-  );
-
-  test('that Edge Functions read are in the guides', () => {
-    const guides = named(
-      ['supabase/README.md', 'deploy/README.md', 'deploy/self-hosted.md'].map(textOf).join('\n'),
-    );
-    expect(functions.size).toBeGreaterThan(20);
-    expect([...functions].filter((name) => !guides.has(name)).sort()).toEqual(FOR_TESTS);
-  });
-
-  test('in the tables of secrets are read', () => {
-    const rows = ['supabase/README.md', 'deploy/README.md']
-      .map(textOf)
-      .flatMap((text) => [...text.matchAll(/^ *\| name .*\n *\| -.*\n((?: *\| `.*\n)+)/gm)])
-      .flatMap(([, table = '']) => table.trim().split('\n'));
-    const names = rows.flatMap((row) => [...named(row.split('|')[1] ?? '')]);
-    expect(names).toEqual(expect.arrayContaining(['WORKER_KEY', 'TWILIO_FROM', 'RELEASE']));
-    const settings = named(textOf('supabase/config.toml'));
-    const isRead = (name: string) =>
-      functions.has(name) || settings.has(name) || BY_LIBRARIES.includes(name);
-    expect(names.filter((name) => !isRead(name))).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { WATCHER, WATCHER_PATH, COMPLAINT_PATH } from './watcher';
 
-/** Answers a request in place of the product; `proceed` lets the product answer after all. */
-export type Instead = (response: ServerResponse, url: URL, proceed: () => void) => void;
+/** Answers a request in place of the product. */
+export type Instead = (response: ServerResponse, url: URL) => void;
 
 /**
  * An HTTP proxy between a browser and the product, since not every driver can look at requests. Pages
@@ -69,10 +69,7 @@ export async function startFront(origin: string): Promise<Front> {
     // What browsers ask for on their own account.
     if (url.origin !== origin) return void outgoing.writeHead(502).end();
     const instead = [...replaced].find(([affects]) => affects(url.pathname))?.[1];
-    const proceed = () => {
-      pass(incoming, outgoing, url).catch(() => outgoing.destroy());
-    };
-    if (instead) return instead(outgoing, url, proceed);
+    if (instead) return instead(outgoing, url);
     if (url.pathname === WATCHER_PATH) {
       outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(WATCHER);
       return;

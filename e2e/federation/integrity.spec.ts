@@ -53,23 +53,10 @@ const scenes: readonly Scene[] = [
     kinds: [['page that is preloaded', /\/mf-public\/[^/]+\/\d+\./, 0, 'notice']],
   },
   {
-    path: '/confirmation',
-    account: null,
-    kinds: [['entry of mf-public', /\/remoteEntry\./, 0, 'area']],
-  },
-  {
-    path: '/requests',
-    account: 'owner',
-    kinds: [
-      ['first script of a page of one’s own', /^\/shell\/[^/]+\/main\./, 0, 'start'],
-      ['entry of mf-owner', /\/remoteEntry\./, 0, 'area'],
-      ['page of mf-owner', /\/mf-owner\/[^/]+\/\d+\./, -1, 'area'],
-    ],
-  },
-  {
     path: '/vendor/requests',
     account: 'pro1',
     kinds: [
+      ['first script of a page of one’s own', /^\/shell\/[^/]+\/main\./, 0, 'start'],
       ['entry of mf-vendor', /\/remoteEntry\./, 0, 'area'],
       ['exposed module', /\/__federation_expose_/, 0, 'area'],
       ['page of mf-vendor', /\/mf-vendor\/[^/]+\/\d+\./, -1, 'area'],
@@ -77,12 +64,10 @@ const scenes: readonly Scene[] = [
     ],
   },
   {
+    // The one area whose files are for its own people alone.
     path: '/admin-utility',
     account: 'admin',
-    kinds: [
-      ['entry of mf-admin', /\/remoteEntry\./, 0, 'area'],
-      ['page of mf-admin', /\/mf-admin\/[^/]+\/\d+\./, -1, 'area'],
-    ],
+    kinds: [['page of mf-admin', /\/mf-admin\/[^/]+\/\d+\./, -1, 'area']],
   },
 ];
 

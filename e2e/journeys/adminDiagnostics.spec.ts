@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 import { openAdmin } from '../support/adminPages';
@@ -52,6 +51,4 @@ test('diagnostics tell what runs here, and are copied for a support ticket witho
     for (const secret of tokens) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/eyJ|refresh_token/);
   });
-
-  await expectAccessible(page);
 });

@@ -5,10 +5,7 @@ import { expect, test } from '../support/test';
 
 test.use({ isolatedStack: true });
 
-const species = (page: Page) => page.getByLabel('Species');
 const pictureOf = (page: Page) => page.getByRole('img', { name: /^The whole tree, photo/ });
-const noticeOf = (page: Page, where: string) =>
-  page.getByRole('alert').filter({ hasText: `This request was changed ${where}` });
 
 /** Begins a request up to the trees. */
 async function begin(page: Page): Promise<void> {
@@ -25,34 +22,6 @@ async function saved(page: Page, work: () => Promise<void>): Promise<void> {
   await work();
   await answered;
 }
-
-test('a signed-in owner continues a request on another device, and neither overwrites the other', async ({
-  newSession,
-}) => {
-  test.setTimeout(180_000);
-  const { page: phone } = await newSession('owner');
-  const { page: laptop } = await newSession('owner');
-
-  await test.step('the laptop shows what was typed on the phone', async () => {
-    await begin(phone);
-    await saved(phone, () => species(phone).fill('Red oak'));
-    await laptop.goto('/dashboard');
-    await expect(laptop.getByText('Continue your request')).toBeVisible();
-    await laptop.getByRole('link', { name: /^Continue: Removal request, \$/ }).click();
-    await expectStep(laptop, 'trees');
-    await expect(species(laptop)).toHaveValue('Red oak');
-  });
-
-  await test.step('typed on both, the second is asked which version to keep', async () => {
-    await saved(laptop, () => species(laptop).fill('White oak'));
-    await species(phone).fill('Black oak');
-    await expect(noticeOf(phone, 'on another device')).toBeVisible();
-    await noticeOf(phone, 'on another device')
-      .getByRole('button', { name: 'Use the other version' })
-      .click();
-    await expect(species(phone)).toHaveValue('White oak');
-  });
-});
 
 test('a photo taken on the phone is there on the laptop, which sends it', async ({
   newSession,
@@ -84,16 +53,4 @@ test('a photo taken on the phone is there on the laptop, which sends it', async 
     'service_requests?select=request_photos(path)&order=created_at.desc&limit=1',
   );
   expect(sent?.request_photos).toHaveLength(1);
-});
-
-test('two tabs of one request show the same answers', async ({ page }) => {
-  await begin(page);
-  const second = await page.context().newPage();
-  await second.goto('/request');
-  await expectStep(second, 'trees');
-  await second.getByLabel('Species').fill('Red oak');
-  await expect(species(page)).toHaveValue('Red oak');
-  await page.getByLabel('Height').fill('45');
-  await expect(second.getByLabel('Height')).toHaveValue('45');
-  await expect(species(second)).toHaveValue('Red oak');
 });

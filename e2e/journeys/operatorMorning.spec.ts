@@ -156,6 +156,5 @@ test("an operator's morning by keyboard alone", async ({ page }) => {
     await expect(approved).toHaveCount(3);
     await enterOn(page, 'Check entries');
     await expect(page.getByText(/^All [\d,]+ entries are as they were written$/)).toBeVisible();
-    await expectAccessible(page);
   });
 });

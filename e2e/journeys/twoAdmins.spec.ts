@@ -4,66 +4,6 @@ import { giveReason, openAdmin } from '../support/adminPages';
 // The last two administrators are those of the demo data.
 test.use({ isolatedStack: true });
 
-const REASON = 'Leads were double after the outage of Monday.';
-
-test('more tokens than one administrator may move need a second one', async ({ newSession }) => {
-  test.setTimeout(240_000);
-  const vendor = await newSession('pro2');
-  const first = await newSession('admin');
-  const balance = async () => {
-    const [account] = await vendor.caller.read<{ posted: number }>('token_accounts?select=posted');
-    return account?.posted ?? 0;
-  };
-  const before = await balance();
-
-  await test.step('the first proposes them on the Pro’s page', async () => {
-    await first.page.goto(`/admin/vendor/${vendor.caller.id}?tab=tokens`);
-    await first.page.getByRole('button', { name: 'Adjust tokens', exact: true }).click();
-    const dialog = first.page.getByRole('dialog');
-    await dialog.getByLabel('Tokens', { exact: true }).fill('500');
-    await dialog.getByLabel('Reason', { exact: true }).fill(REASON);
-    await dialog.getByRole('button', { name: 'Adjust tokens', exact: true }).click();
-    await expect(
-      first.page.getByText('A second administrator must approve this').first(),
-    ).toBeVisible();
-    expect(await balance()).toBe(before);
-  });
-
-  await test.step('and cannot approve the own proposal', async () => {
-    await openAdmin(first.page, '/admin-utility/adjustments', 'Token adjustments');
-    const proposal = first.page.getByRole('article').filter({ hasText: REASON });
-    await expect(proposal.getByText(REASON)).toBeVisible();
-    await expect(proposal.getByText('You proposed this adjustment')).toBeVisible();
-    await expect(proposal.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
-  });
-
-  await test.step('the second approves it', async () => {
-    const second = await newSession('admin2');
-    await openAdmin(second.page, '/admin-utility', 'Admin Tools');
-    await second.page
-      .getByRole('navigation', { name: 'Administration' })
-      .getByRole('link', { name: /^Token adjustments/ })
-      .click();
-    await expect(second.page).toHaveURL(/\/admin-utility\/adjustments/);
-    const proposal = second.page.getByRole('article').filter({ hasText: REASON });
-    await proposal.getByRole('button', { name: 'Approve', exact: true }).click();
-    await giveReason(second.page, 'Reason', 'I saw the outage too.', 'Approve');
-    await expect(second.page.getByText('Adjustment approved').first()).toBeVisible();
-    await expect(proposal).toHaveCount(0);
-    expect(await balance()).toBe(before + 500);
-  });
-
-  await test.step('the audit log has both', async () => {
-    await openAdmin(first.page, '/admin-utility/audit', 'Audit log');
-    const table = first.page.getByRole('table', { name: 'Audit log' });
-    await expect(table.getByText('Approved a token adjustment')).toBeVisible();
-    await expect(table.getByText('Proposed a token adjustment').first()).toBeVisible();
-    const download = first.page.waitForEvent('download');
-    await first.page.getByRole('button', { name: 'Download CSV' }).click();
-    expect((await download).suggestedFilename()).toBe('audit-log.csv');
-  });
-});
-
 test('two administrators appoint a third, and end that access in the page it has open', async ({
   newSession,
 }) => {

@@ -166,25 +166,3 @@ test('working hours stay on the wall clock when the clocks change, and the day s
   await page.goto(`/vendor/schedule?view=day&day=${nextChange.day}`);
   await expect(on(nextChange.day)).toContainText(says(nextChange));
 });
-
-test('the calendar feed has a secret address, which a new one takes the place of', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/vendor/schedule?show=feed');
-  const address = page.getByLabel('Calendar address');
-  await page.getByRole('button', { name: /^Create (calendar feed|new address)$/ }).click();
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Create new address' });
-  await expect(address.or(confirm)).toBeVisible();
-  if (await confirm.isVisible()) await confirm.click();
-  await expect(address).toHaveValue(/\/calendar\/[0-9a-f]{64}\.ics$/);
-  const first = await address.inputValue();
-  const calendar = await request.get(first);
-  expect(calendar.status()).toBe(200);
-  expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
-  await page.getByRole('button', { name: 'Create new address' }).click();
-  await confirm.click();
-  await expect(address).not.toHaveValue(first);
-  expect((await request.get(first)).status()).toBe(404);
-  expect((await request.get(await address.inputValue())).status()).toBe(200);
-});

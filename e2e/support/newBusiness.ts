@@ -33,7 +33,7 @@ export async function signUpBusiness(
 }
 
 /** Fills in and saves the open step "Your business". */
-export async function describeBusiness(page: Page): Promise<void> {
+async function describeBusiness(page: Page): Promise<void> {
   await page.getByLabel('About your business').fill('Two people, one rope, no hurry.');
   await page.getByLabel('Crew size').fill('2');
   await page.getByRole('button', { name: 'Save and continue' }).click();
@@ -41,7 +41,7 @@ export async function describeBusiness(page: Page): Promise<void> {
 }
 
 /** Adds liability insurance with its document in the open step "Credentials" and submits the application. */
-export async function submitInsured(page: Page): Promise<void> {
+async function submitInsured(page: Page): Promise<void> {
   await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Liability insurance' });
   await page.getByLabel('Issued by').fill('Hill Country Mutual');
   await page.getByLabel('Policy or certificate number').fill('HCM-2207');

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AccountName } from './accounts';
-import { createDemoSession, createSession, storeSession } from './session';
-
-/** Signs in with an email and a password, without the form. The next page that opens is signed in. */
-export async function signInWith(page: Page, email: string, password: string): Promise<void> {
-  const context = page.context();
-  await storeSession(context, await createSession(context.request, email, password));
-}
+import { createDemoSession, storeSession } from './session';
 
 /** Signs in as one of the demo accounts, without the form. The next page that opens is signed in. */
 export async function signInAs(page: Page, name: AccountName): Promise<void> {

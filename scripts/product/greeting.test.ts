@@ -1,18 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { DEMO_PASSWORD, demoAccounts } from '../../demo/accounts';
 import { greeting } from './greeting';
 
 const accounts = Object.values(demoAccounts);
-
-test('the README lists the demo accounts and their password', () => {
-  const readme = readFileSync(path.join(__dirname, '../../README.md'), 'utf8');
-  const rows = [...readme.matchAll(/^\| `(\S+@demo\.example)` +\| (.+?) +\|$/gm)];
-  expect(rows.map(([, email, description]) => ({ email, description }))).toEqual(
-    accounts.map(({ email, description }) => ({ email, description })),
-  );
-  expect(readme).toContain(`\`${DEMO_PASSWORD}\``);
-});
 
 test('the greeting names the address, every demo account and the password', () => {
   const text = greeting('http://localhost:3000', true);

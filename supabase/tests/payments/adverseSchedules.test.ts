@@ -11,8 +11,9 @@ import { decideDispute, disputeCharge, failRefund } from '../support/stripe/mone
 // Requests and answers get lost, notices come twice, late and in any order, buttons are pressed twice and
 // refunds are decided in between. In the end the provider and the ledger must agree, and nobody may have
 // paid for anything twice.
-const SCHEDULES = Number(process.env['ADVERSE_SCHEDULES'] ?? 1000);
-const CONTROLS = 60;
+// Each control below is found out in a few dozen; a thousand are a setting away.
+const SCHEDULES = Number(process.env['ADVERSE_SCHEDULES'] ?? 250);
+const CONTROLS = 40;
 const AT_ONCE = 4;
 const STEPS = 20;
 

@@ -14,7 +14,8 @@ export default async function globalSetup(): Promise<void> {
   embeddedTemplate();
   if (process.env['TEST_DATABASE'] === 'pglite') return;
 
-  const cluster = await startPostgres();
+  // With hundreds of databases the cleaner would never rest; what needs statistics asks for them.
+  const cluster = await startPostgres(['autovacuum=off']);
   runningCluster.current = cluster;
   const admin = postgresDatabase(cluster.url('postgres'));
   await admin.query('create database tree_service_template');

@@ -25,3 +25,10 @@ test('a quoted lead is described by its latest quote', () => {
     'after 48 hours without a reply',
   );
 });
+
+test('both sides of a decision are told', () => {
+  expect(leadStatus({ ...lead, state: 'won' }, 'Maya', rules)).toBe('Maya chose you.');
+  expect(leadStatus({ ...lead, state: 'lost' }, 'Maya', rules)).toBe(
+    "You weren't chosen for this request. Tokens still held were refunded.",
+  );
+});

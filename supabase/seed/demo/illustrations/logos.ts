@@ -1,16 +1,10 @@
-import { plainSvg } from '../../../../shared/design/illustrations/kit/ink';
-import { LEAF, leaves, OLIVE, RUST } from '../../../../shared/design/illustrations/kit/leaves';
-import { palm } from '../../../../shared/design/illustrations/kit/palm';
-import { circle, fill, place, stroke } from '../../../../shared/design/illustrations/kit/shapes';
-import { chainsaw } from '../../../../shared/design/illustrations/kit/tools';
-import {
-  oak,
-  pine,
-  poplar,
-  sapling,
-  small,
-} from '../../../../shared/design/illustrations/kit/trees';
-import { dead, stump } from '../../../../shared/design/illustrations/kit/wood';
+import { plainSvg } from './kit/ink';
+import { LEAF, leaves, OLIVE, RUST } from './kit/leaves';
+import { palm } from './kit/palm';
+import { circle, fill, place, stroke } from './kit/shapes';
+import { chainsaw } from './kit/tools';
+import { oak, pine, poplar, sapling, small } from './kit/trees';
+import { dead, stump } from './kit/wood';
 
 const leafMark = (turn: number) =>
   `<g transform="rotate(${turn})">${fill('leafD', 'M0 62Q-58 20 0-66Q58 20 0 62Z')}${fill('leaf', 'M0 62Q-58 20 0-66Z')}${stroke('leafL', 5, 'M0 58V-36M0 26L-20 4M0 26L20 4M0 0L-14-18M0 0L14-18')}</g>`;

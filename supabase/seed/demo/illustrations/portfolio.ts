@@ -1,18 +1,13 @@
-import { climber } from '../../../../shared/design/illustrations/kit/climber';
-import { LEAF, leaves } from '../../../../shared/design/illustrations/kit/leaves';
-import {
-  chipper,
-  chips,
-  cone,
-  grinder,
-} from '../../../../shared/design/illustrations/kit/machines';
-import { person } from '../../../../shared/design/illustrations/kit/people';
-import { poses } from '../../../../shared/design/illustrations/kit/poses';
-import { fill, place, stroke } from '../../../../shared/design/illustrations/kit/shapes';
-import { chainsaw, clipboard } from '../../../../shared/design/illustrations/kit/tools';
-import { bush, oak, sapling, small } from '../../../../shared/design/illustrations/kit/trees';
-import { bucketTruck } from '../../../../shared/design/illustrations/kit/truck';
-import { dead, log, logPile, stump } from '../../../../shared/design/illustrations/kit/wood';
+import { climber } from './kit/climber';
+import { LEAF, leaves } from './kit/leaves';
+import { chipper, chips, cone, grinder } from './kit/machines';
+import { person } from './kit/people';
+import { poses } from './kit/poses';
+import { fill, place, stroke } from './kit/shapes';
+import { chainsaw, clipboard } from './kit/tools';
+import { bush, oak, sapling, small } from './kit/trees';
+import { bucketTruck } from './kit/truck';
+import { dead, log, logPile, stump } from './kit/wood';
 import type { MIXES } from '../market/businesses/business';
 import { pictureOf, treeOf, yardOf } from './yard';
 

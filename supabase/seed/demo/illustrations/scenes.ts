@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { person } from '../../../../shared/design/illustrations/kit/people';
-import { poses } from '../../../../shared/design/illustrations/kit/poses';
-import { place } from '../../../../shared/design/illustrations/kit/shapes';
-import { palm } from '../../../../shared/design/illustrations/kit/palm';
-import { oak, pine, poplar } from '../../../../shared/design/illustrations/kit/trees';
-import { dead, stump } from '../../../../shared/design/illustrations/kit/wood';
-import { LEAF, OLIVE, RUST } from '../../../../shared/design/illustrations/kit/leaves';
+import { person } from './kit/people';
+import { poses } from './kit/poses';
+import { place } from './kit/shapes';
+import { palm } from './kit/palm';
+import { oak, pine, poplar } from './kit/trees';
+import { dead, stump } from './kit/wood';
+import { LEAF, OLIVE, RUST } from './kit/leaves';
 import { pictureOf, yardOf } from './yard';
 
 /** What a picture shows. */

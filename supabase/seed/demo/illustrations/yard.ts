@@ -1,10 +1,10 @@
-import { fence, house } from '../../../../shared/design/illustrations/kit/buildings';
-import { cloud, sun, tufts } from '../../../../shared/design/illustrations/kit/ground';
-import { plainSvg, type Tone } from '../../../../shared/design/illustrations/kit/ink';
-import { LEAF, OLIVE } from '../../../../shared/design/illustrations/kit/leaves';
-import { palm } from '../../../../shared/design/illustrations/kit/palm';
-import { dice, fill, leafy, place } from '../../../../shared/design/illustrations/kit/shapes';
-import { bush, oak, pine, poplar, small } from '../../../../shared/design/illustrations/kit/trees';
+import { fence, house } from './kit/buildings';
+import { cloud, sun, tufts } from './kit/ground';
+import { plainSvg, type Tone } from './kit/ink';
+import { LEAF, OLIVE } from './kit/leaves';
+import { palm } from './kit/palm';
+import { dice, fill, leafy, place } from './kit/shapes';
+import { bush, oak, pine, poplar, small } from './kit/trees';
 
 type Colors = Readonly<Partial<Record<Tone, string>>>;
 

@@ -9,8 +9,10 @@ const MOMENTS = ['2026-01-12', '2026-07-13', '2026-03-05', '2026-10-29'].flatMap
 );
 const EVERYWHERE = ZONES.flatMap((zone) => MOMENTS.map((moment) => [moment, zone] as const));
 
-const dayOf = (time: number, timeZone: string) =>
-  new Date(time).toLocaleDateString('en-US', { timeZone });
+const calendars = new Map(
+  ZONES.map((timeZone) => [timeZone, new Intl.DateTimeFormat('en-US', { timeZone })]),
+);
+const dayOf = (time: number, timeZone: string) => calendars.get(timeZone)?.format(time);
 
 test('work begins on a full hour of the same day, from 8 AM to 3 PM but at noon, whatever the time', () => {
   for (const [moment, zone] of EVERYWHERE) {

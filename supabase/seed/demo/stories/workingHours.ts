@@ -7,13 +7,29 @@ const LAST_START = 15;
 /** The break that every demo Pro has at noon. */
 const BREAK = 12;
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one takes a hundred times longer than to ask it. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour: 'numeric',
+    hourCycle: 'h23',
+    weekday: 'short',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /** The hour and the weekday (0 is Sunday) on the wall clock of an IANA time zone. */
 export function wallClock(time: number, timeZone: string): { hour: number; weekday: number } {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(time));
+  const parts = clockOf(timeZone).formatToParts(time);
+  const part = (type: 'hour' | 'weekday') => parts.find((one) => one.type === type)?.value ?? '';
   return {
-    hour: Number(part({ hour: 'numeric', hourCycle: 'h23' })),
-    weekday: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part({ weekday: 'short' })),
+    hour: Number(part('hour')),
+    weekday: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part('weekday')),
   };
 }
 

@@ -2,7 +2,7 @@ import { shade } from './leaves';
 import { box, circle, fill, place, stroke, through, type Point } from './shapes';
 import { wheel } from './machines';
 
-export const beam = (from: Point, to: Point, width: number): string =>
+const beam = (from: Point, to: Point, width: number): string =>
   stroke('steelD', width, through(from, to)) +
   stroke('paperD', width - 4, through(from, to)) +
   stroke(

@@ -66,12 +66,6 @@ const teeth = (x: number, y: number, r: number) =>
     return circle('tire', x + Math.cos(angle) * r, y + Math.sin(angle) * r, 3.2);
   }).join('');
 
-/** A crane's hook on its line, from 0 0 down. */
-export const hook = (length: number): string =>
-  stroke('steelD', 2.4, `M0 0V${length}`) +
-  fill('helmetD', `M-7 ${length - 4}h14v14h-14Z`) +
-  stroke('steelD', 3.4, `M0 ${length + 10}v6q8 2 7 9q-3 7-11 3`);
-
 /** A traffic cone, 24 units tall. */
 export const cone = (): string =>
   box('machineD', -10, -4, 20, 4, 1.5) +
