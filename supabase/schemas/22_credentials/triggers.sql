@@ -7,6 +7,8 @@ create trigger broadcast_business after insert or update or delete on public.ven
 
 create trigger mask_words before insert or update of issuer on public.vendor_credentials
   for each row execute function private.mask_columns('issuer 120');
+create trigger forget_written after delete on public.vendor_credentials
+  for each row execute function private.forget_written();
 
 create function private.require_insured() returns trigger
 language plpgsql set search_path = '' as $$
