@@ -1,12 +1,14 @@
-import { contactInText } from './WorkStep';
+import { contactInText } from './contactInText';
 
 test.each([
-  ['Call me: (512) 555-0143.', 'a phone number'],
-  ['Call 512.555.0143', 'a phone number'],
-  ['Write to ada@example.com', 'an email address'],
-  ['5125550143 or ada@example.com', 'a phone number and an email address'],
-])('notices contact details in %j', (text, found) => {
-  expect(contactInText(text)).toBe(found);
+  ['Call me: (512) 555-0143.', 'a phone number', '+15125550143'],
+  ['Call 512.555.0143', 'a phone number', '+15125550143'],
+  ['1 512 555 0143 after five', 'a phone number', '+15125550143'],
+  ['Write to ada@example.com', 'an email address', null],
+  ['5125550143 or ada@example.com', 'a phone number and an email address', '+15125550143'],
+  ['Call 012 555 0143', 'a phone number', null],
+])('notices contact details in %j', (text, what, phone) => {
+  expect(contactInText(text)).toEqual({ what, phone });
 });
 
 test.each([
