@@ -75,6 +75,7 @@ export function AcceptQuoteDialog({
   const { data: profile } = useQuery({
     ...myProfileQuery(userId),
     enabled: open && !hadPhone && userId !== '',
+    staleTime: 0,
   });
   const isPhoneMissing = profile?.phone === null;
   const send = useRequestAction({
