@@ -78,6 +78,15 @@ comment on function private.plain_text(text) is
   'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
 grant execute on function private.plain_text(text) to authenticated, service_role;
 
+-- As folded of shared/domain.
+create function private.folded(words text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select lower(regexp_replace(normalize(words, NFKD), U&'[\0300-\036F\1AB0-\1AFF\20D0-\20FF\FE20-\FE2F]+', '', 'g'))
+$$;
+comment on function private.folded(text) is
+  'A text as people search for it: "Peña" is found by "pena", in any case. For comparing, not for showing.';
+grant execute on function private.folded(text) to anon, authenticated, service_role;
+
 create function private.has_visible_text(words text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select words ~ ('[^' || U&'\0001-\0020\007F-\00A0\1680\2000-\200A\2028\2029\202F\205F\2800\3000' || private.without_width() || ']')
@@ -220,8 +229,8 @@ comment on table public.profiles is
 create index profiles_user_type_idx on public.profiles (user_type, created_at);
 create index profiles_email_idx on public.profiles (lower(email) text_pattern_ops);
 -- Administrators look for people by these.
-create index profiles_last_name_idx on public.profiles (lower(last_name) text_pattern_ops);
-create index profiles_first_name_idx on public.profiles (lower(first_name) text_pattern_ops);
+create index profiles_last_name_idx on public.profiles (private.folded(last_name) text_pattern_ops);
+create index profiles_first_name_idx on public.profiles (private.folded(first_name) text_pattern_ops);
 create index profiles_phone_idx on public.profiles (phone);
 create index profiles_zip_idx on public.profiles (zip, created_at desc, id);
 alter table public.profiles enable row level security;
@@ -529,7 +538,7 @@ create index vendor_profiles_reach_idx on public.vendor_profiles
   (grid_cell) include (latitude, longitude, service_radius_km, vendor_id) where state = 'approved';
 create index vendor_profiles_state_idx on public.vendor_profiles (state, created_at);
 create index vendor_profiles_zip_idx on public.vendor_profiles (zip);
-create index vendor_profiles_name_idx on public.vendor_profiles (lower(business_name) text_pattern_ops);
+create index vendor_profiles_name_idx on public.vendor_profiles (private.folded(business_name) text_pattern_ops);
 create index vendor_profiles_name_key_idx on public.vendor_profiles (private.name_key(business_name));
 create index vendor_profiles_state_since_idx on public.vendor_profiles (state, state_since, vendor_id);
 alter table public.vendor_profiles enable row level security;
@@ -3396,6 +3405,24 @@ $$;
 comment on function private.distance_km(float8, float8, float8, float8) is
   'Great-circle distance in kilometers (haversine).';
 
+-- Names stand in subjects of mails, headings and calendars, where a second line is something else.
+create function private.keep_one_line() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  texts jsonb := to_jsonb(new);
+  field text;
+  folded text;
+begin
+  foreach field in array tg_argv loop
+    folded := regexp_replace(texts ->> field, U&'[[:cntrl:]\2028\2029]+', ' ', 'g');
+    -- What holds nothing else is left for the table to refuse.
+    texts := texts || jsonb_build_object(field, coalesce(nullif(btrim(folded), ''), texts ->> field));
+  end loop;
+  return jsonb_populate_record(new, texts);
+end $$;
+comment on function private.keep_one_line() is
+  'Trigger (columns): line breaks and control characters in names become blanks.';
+
 -- Lists of a Pro have an end. The lock makes two additions at once count each other.
 create function private.limit_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3721,12 +3748,12 @@ create function private.search_patterns(words text) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg('%' || regexp_replace(w, '([\\%_])', '\\\1', 'g') || '%'), '{}')
   from (
-    select w from regexp_split_to_table(coalesce(words, ''), '\s+') with ordinality g (w, place)
+    select w from regexp_split_to_table(coalesce(private.folded(words), ''), '\s+') with ordinality g (w, place)
     where w <> '' order by g.place limit 10
   ) given
 $$;
 comment on function private.search_patterns(text) is
-  'A LIKE pattern for each word searched for, the first ten of them, with nothing in them special.';
+  'A LIKE pattern for each word searched for, the first ten of them, folded, with nothing in them special.';
 
 create function private.words_looked_for(words text) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
@@ -8478,10 +8505,10 @@ begin
        and ($2::text[] is null or r.state::text = any ($2))
        and ($3::uuid is null or r.property_id = $3)
        and ($4::uuid is null or (r.%1$I, r.id) %2$s ($5, $4))
-       and ($6::text[] = ''{}'' or concat_ws('' '', ''#'' || r.number, replace(r.category::text, ''_'', '' ''),
+       and ($6::text[] = ''{}'' or private.folded(concat_ws('' '', ''#'' || r.number, replace(r.category::text, ''_'', '' ''),
          case r.category when ''maintenance'' then ''trimming and care'' when ''arborist'' then ''visit''
            when ''emergency'' then ''work'' end,
-         r.description, r.city, r.region, r.zip, p.label, p.address, v.business_name) ilike all ($6))
+         r.description, r.city, r.region, r.zip, p.label, p.address, v.business_name)) like all ($6))
      order by r.%1$I %3$s, r.id %3$s limit $7',
     moment, case direction when 'asc' then '>' else '<' end, direction)
     using caller, states, at_property, after,
@@ -11584,7 +11611,7 @@ declare
   category text := private.json_text(filter, 'category', 'The service', 40);
   timing text := private.json_text(filter, 'timing', 'The time', 40);
   within_km numeric := private.json_number(filter, 'within_km', 'The distance', 0, 20000);
-  words text := lower(private.json_text(filter, 'search', 'The search', 80));
+  words text := private.folded(private.json_text(filter, 'search', 'The search', 80));
   beginning text := regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
   sort text := coalesce(private.json_text(filter, 'sort', 'The order', 20), 'newest');
   value_text text;
@@ -11640,7 +11667,7 @@ grant execute on function public.my_lead_page(jsonb, jsonb, int) to authenticate
 create view private.fresh_lead_listings as
   select l.id as lead_id, l.vendor_id, l.state, l.offered_at, l.offer_expires_at, l.distance_km, l.token_price,
     r.estimate_high_cents, r.category, r.timing,
-    array[lower(r.contact_name), lower(r.city), r.number::text, r.zip] as words
+    array[private.folded(r.contact_name), private.folded(r.city), r.number::text, r.zip] as words
   from public.leads l join public.service_requests r on r.id = l.request_id;
 comment on view private.fresh_lead_listings is 'What private.lead_listings is to hold, read from leads and requests.';
 
@@ -12177,7 +12204,7 @@ declare
   figure bigint;
 begin
   perform private.require_admin();
-  wanted := lower(private.required_text(words, 'What to look for', 120));
+  wanted := private.folded(private.required_text(words, 'What to look for', 120));
   beginning := regexp_replace(wanted, '([\\%_])', '\\\1', 'g') || '%';
   first_word := split_part(beginning, ' ', 1);
   rest := nullif(substr(beginning, length(first_word) + 2), '');
@@ -12185,15 +12212,15 @@ begin
   perform private.audit('people.search', 'profiles', null, null, null, wanted);
   return query
   with people as (
-    (select p.id from public.profiles p where lower(p.last_name) like beginning
-      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
-    union (select p.id from public.profiles p where lower(p.first_name) like beginning
-      order by lower(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
+    (select p.id from public.profiles p where private.folded(p.last_name) like beginning
+      order by private.folded(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select p.id from public.profiles p where private.folded(p.first_name) like beginning
+      order by private.folded(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p
-      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word
-      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
-    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
-      order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
+      where rest is not null and private.folded(p.last_name) like rest and private.folded(p.first_name) = first_word
+      order by private.folded(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select v.vendor_id from public.vendor_profiles v where private.folded(v.business_name) like beginning
+      order by private.folded(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
   ), hits as (
     select c.id from public.service_requests r join public.conversations c on c.request_id = r.id where r.number = figure
     union
@@ -20502,7 +20529,7 @@ declare
   person uuid;
 begin
   perform private.require_admin();
-  words := lower(private.required_text(admin_find_people.query, 'What to look for', 120));
+  words := private.folded(private.required_text(admin_find_people.query, 'What to look for', 120));
   beginning := regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
   digits := '+1' || right(regexp_replace(words, '[^0-9]', '', 'g'), 10);
   if words ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
@@ -20514,14 +20541,14 @@ begin
   with hits as (
     (select p.id from public.profiles p where lower(p.email) like beginning
       order by lower(p.email) using operator(pg_catalog.~<~), p.id limit 20)
-    union (select p.id from public.profiles p where lower(p.last_name) like beginning
-      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit 20)
-    union (select p.id from public.profiles p where lower(p.first_name) like beginning
-      order by lower(p.first_name) using operator(pg_catalog.~<~), p.id limit 20)
+    union (select p.id from public.profiles p where private.folded(p.last_name) like beginning
+      order by private.folded(p.last_name) using operator(pg_catalog.~<~), p.id limit 20)
+    union (select p.id from public.profiles p where private.folded(p.first_name) like beginning
+      order by private.folded(p.first_name) using operator(pg_catalog.~<~), p.id limit 20)
     union (select p.id from public.profiles p where p.phone = digits order by p.id limit 20)
     union (select p.id from public.profiles p where p.id = person)
-    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
-      order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit 20)
+    union (select v.vendor_id from public.vendor_profiles v where private.folded(v.business_name) like beginning
+      order by private.folded(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit 20)
   )
   select p.id, p.email, p.user_type, p.first_name, p.last_name, p.phone, p.city, p.state,
     v.business_name, v.state, p.created_at, p.deleted_at
@@ -20893,7 +20920,7 @@ declare
   named uuid;
 begin
   perform private.require_admin();
-  wanted := lower(private.required_text(words, 'What to look for', 120));
+  wanted := private.folded(private.required_text(words, 'What to look for', 120));
   if length(wanted) < 2 then
     raise exception 'Type at least two characters.';
   end if;
@@ -20911,13 +20938,13 @@ begin
   with hits as (
     (select p.id from public.profiles p where lower(p.email) like beginning
       order by lower(p.email) using operator(pg_catalog.~<~), p.id limit most)
-    union (select p.id from public.profiles p where lower(p.last_name) like beginning
-      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
-    union (select p.id from public.profiles p where lower(p.first_name) like beginning
-      order by lower(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select p.id from public.profiles p where private.folded(p.last_name) like beginning
+      order by private.folded(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select p.id from public.profiles p where private.folded(p.first_name) like beginning
+      order by private.folded(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p
-      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word
-      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+      where rest is not null and private.folded(p.last_name) like rest and private.folded(p.first_name) = first_word
+      order by private.folded(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p
       where length(digits) between 10 and 11 and p.phone = '+1' || right(digits, 10) order by p.id limit most)
     union (select p.id from public.profiles p where p.zip = zip_code order by p.created_at desc, p.id limit most)
@@ -20932,8 +20959,8 @@ begin
 
   return query
   with hits as (
-    (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
-      order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
+    (select v.vendor_id from public.vendor_profiles v where private.folded(v.business_name) like beginning
+      order by private.folded(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
     union (select v.vendor_id from public.vendor_profiles v where v.zip = zip_code order by v.vendor_id limit most)
     union (select v.vendor_id from public.vendor_profiles v where v.vendor_id = named)
   )
@@ -21289,7 +21316,7 @@ declare
   request public.service_requests := private.request_for_admin(admin_find_vendors.request_id);
   needs private.work_needs := private.request_needs(private.policy(), request);
   beginning text := regexp_replace(
-    lower(private.clean_text(admin_find_vendors.name, 'The name', 120)), '([\\%_])', '\\\1', 'g') || '%';
+    private.folded(private.clean_text(admin_find_vendors.name, 'The name', 120)), '([\\%_])', '\\\1', 'g') || '%';
   most int := least(greatest(coalesce(admin_find_vendors.at_most, 10), 1), 20);
 begin
   return query
@@ -21302,8 +21329,8 @@ begin
           floor((request.longitude + 1.45 / greatest(cos(radians(request.latitude)), 0.2) + 180) * 4)::int) column_number
     ), found as (
       (select v.vendor_id as id from public.vendor_profiles v
-        where beginning is not null and lower(v.business_name) like beginning
-        order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
+        where beginning is not null and private.folded(v.business_name) like beginning
+        order by private.folded(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
       union
       (select v.vendor_id from public.vendor_profiles v
         where beginning is null and v.state = 'approved' and v.grid_cell = any ((select wanted_cells from cells)::int[])
@@ -23268,6 +23295,9 @@ create trigger trace_suspended_owner after update of suspended_at on public.prof
   for each row when ((new.suspended_at is null) <> (old.suspended_at is null))
   execute function private.trace_suspended_owner();
 
+create trigger as_one_line before insert or update of first_name, last_name, address on public.profiles
+  for each row execute function private.keep_one_line('first_name', 'last_name', 'address');
+
 -- 15_properties/triggers.sql
 
 create trigger touch_updated_at before update on public.properties
@@ -23344,6 +23374,12 @@ create trigger replan_care after update on public.property_trees
   execute function private.replan_care();
 create trigger plan_care after insert on public.property_trees
   for each row execute function private.replan_care();
+
+create trigger as_one_line before insert or update of label, address on public.properties
+  for each row execute function private.keep_one_line('label', 'address');
+
+create trigger as_one_line before insert or update of label, species on public.property_trees
+  for each row execute function private.keep_one_line('label', 'species');
 
 -- 20_vendors/triggers.sql
 
@@ -23532,6 +23568,15 @@ create trigger forget_written after delete on public.vendor_media
 create trigger limit_media after insert on storage.objects
   for each row when (new.bucket_id = 'vendor-media') execute function private.limit_files('has_room_for_media');
 
+create trigger as_one_line before insert or update of business_name on public.vendor_profiles
+  for each row execute function private.keep_one_line('business_name');
+
+create trigger as_one_line before insert or update of label on public.vendor_crew
+  for each row execute function private.keep_one_line('label');
+
+create trigger as_one_line before insert or update of label on public.vendor_prices
+  for each row execute function private.keep_one_line('label');
+
 -- 22_credentials/triggers.sql
 
 create trigger limit_rows before insert on public.vendor_credentials
@@ -23565,6 +23610,9 @@ create trigger require_insured before insert on public.vendor_credentials
 
 create trigger limit_documents after insert on storage.objects
   for each row when (new.bucket_id = 'vendor-documents') execute function private.limit_files('has_room_for_documents');
+
+create trigger as_one_line before insert or update of issuer, number, insured_name on public.vendor_credentials
+  for each row execute function private.keep_one_line('issuer', 'number', 'insured_name');
 
 -- 25_schedules/triggers.sql
 
@@ -23629,6 +23677,12 @@ create trigger limit_photos after insert on storage.objects
 create trigger settle_ended_search after update of state on public.service_requests
   for each row when (new.state not in ('matching', 'open') and old.state in ('matching', 'open'))
   execute function private.settle_ended_search();
+
+create trigger as_one_line before insert or update of contact_name on public.service_requests
+  for each row execute function private.keep_one_line('contact_name');
+
+create trigger as_one_line before insert or update of species on public.request_trees
+  for each row execute function private.keep_one_line('species');
 
 -- 30_requests/triggers/drafts.sql
 

@@ -198,3 +198,6 @@ comment on function private.trace_suspended_owner() is
 create trigger trace_suspended_owner after update of suspended_at on public.profiles
   for each row when ((new.suspended_at is null) <> (old.suspended_at is null))
   execute function private.trace_suspended_owner();
+
+create trigger as_one_line before insert or update of first_name, last_name, address on public.profiles
+  for each row execute function private.keep_one_line('first_name', 'last_name', 'address');

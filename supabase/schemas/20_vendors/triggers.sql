@@ -182,3 +182,12 @@ create trigger forget_written after delete on public.vendor_media
 
 create trigger limit_media after insert on storage.objects
   for each row when (new.bucket_id = 'vendor-media') execute function private.limit_files('has_room_for_media');
+
+create trigger as_one_line before insert or update of business_name on public.vendor_profiles
+  for each row execute function private.keep_one_line('business_name');
+
+create trigger as_one_line before insert or update of label on public.vendor_crew
+  for each row execute function private.keep_one_line('label');
+
+create trigger as_one_line before insert or update of label on public.vendor_prices
+  for each row execute function private.keep_one_line('label');

@@ -41,3 +41,9 @@ create trigger limit_photos after insert on storage.objects
 create trigger settle_ended_search after update of state on public.service_requests
   for each row when (new.state not in ('matching', 'open') and old.state in ('matching', 'open'))
   execute function private.settle_ended_search();
+
+create trigger as_one_line before insert or update of contact_name on public.service_requests
+  for each row execute function private.keep_one_line('contact_name');
+
+create trigger as_one_line before insert or update of species on public.request_trees
+  for each row execute function private.keep_one_line('species');
