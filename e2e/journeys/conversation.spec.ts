@@ -43,12 +43,10 @@ test('photos and PDFs go with a message, and hidden contact details are marked o
     await expect(vendor.getByRole('list', { name: 'Files to send' })).toHaveCount(0);
   });
 
-  await test.step('the Pro sees them sent, and that the number was hidden and why', async () => {
+  await test.step('the Pro sees them sent, and that the number is hidden from the owner', async () => {
     const log = vendor.getByRole('log');
-    await expect(log.getByText('[phone hidden]', { exact: true })).toBeVisible();
-    await expect(
-      log.getByText(/^Contact details are hidden because they weren't shared/),
-    ).toBeVisible();
+    await expect(log.getByText('[phone hidden]', { exact: true })).toHaveCount(0);
+    await expect(log.getByText(/^Only you see the contact details in this message/)).toBeVisible();
     await expect(log.getByRole('button', { name: 'Enlarge: oak.jpg' })).toBeVisible();
     await expect(log.getByRole('link', { name: /^Download permit\.pdf/ })).toBeVisible();
   });

@@ -78,6 +78,15 @@ comment on function private.plain_text(text) is
   'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
 grant execute on function private.plain_text(text) to authenticated, service_role;
 
+-- As folded of shared/domain.
+create function private.folded(words text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select lower(regexp_replace(normalize(words, NFKD), U&'[\0300-\036F\1AB0-\1AFF\20D0-\20FF\FE20-\FE2F]+', '', 'g'))
+$$;
+comment on function private.folded(text) is
+  'A text as people search for it: "Peña" is found by "pena", in any case. For comparing, not for showing.';
+grant execute on function private.folded(text) to anon, authenticated, service_role;
+
 create function private.has_visible_text(words text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select words ~ ('[^' || U&'\0001-\0020\007F-\00A0\1680\2000-\200A\2028\2029\202F\205F\2800\3000' || private.without_width() || ']')
@@ -222,8 +231,8 @@ comment on table public.profiles is
 create index profiles_user_type_idx on public.profiles (user_type, created_at);
 create index profiles_email_idx on public.profiles (lower(email) text_pattern_ops);
 -- Administrators look for people by these.
-create index profiles_last_name_idx on public.profiles (lower(last_name) text_pattern_ops);
-create index profiles_first_name_idx on public.profiles (lower(first_name) text_pattern_ops);
+create index profiles_last_name_idx on public.profiles (private.folded(last_name) text_pattern_ops);
+create index profiles_first_name_idx on public.profiles (private.folded(first_name) text_pattern_ops);
 create index profiles_phone_idx on public.profiles (phone);
 create index profiles_zip_idx on public.profiles (zip, created_at desc, id);
 create index profiles_paused_idx on public.profiles (requests_paused_at) where requests_paused_at is not null;
@@ -521,7 +530,7 @@ create index vendor_profiles_reach_idx on public.vendor_profiles
   (grid_cell) include (latitude, longitude, service_radius_km, vendor_id) where state = 'approved';
 create index vendor_profiles_state_idx on public.vendor_profiles (state, created_at);
 create index vendor_profiles_zip_idx on public.vendor_profiles (zip);
-create index vendor_profiles_name_idx on public.vendor_profiles (lower(business_name) text_pattern_ops);
+create index vendor_profiles_name_idx on public.vendor_profiles (private.folded(business_name) text_pattern_ops);
 create index vendor_profiles_name_key_idx on public.vendor_profiles (private.name_key(business_name));
 create index vendor_profiles_state_since_idx on public.vendor_profiles (state, state_since, vendor_id);
 alter table public.vendor_profiles enable row level security;
@@ -1461,6 +1470,21 @@ create table private.messaging_limits (
 );
 comment on table private.messaging_limits is
   'How much one person may write: messages a minute, in one conversation, first messages to someone new, reports and files a day; how many files an account keeps, and how many of them in no message.';
+
+-- What somebody wrote, where the text others read has contact details taken out of it.
+create table private.written_texts (
+  place text not null,
+  subject text not null,
+  field text not null,
+  words text not null,
+  writer_id uuid not null references public.profiles (id) on delete cascade,
+  request_id uuid,
+  primary key (subject, place, field)
+);
+comment on table private.written_texts is
+  'Texts as written: of a column (place, field) and row (subject, its key) that hold the masked form for everyone else. Read by the writer, and by the other side of the request while contact is shared; request_id is null for what a Pro writes for the public. A text without contact details has no row here.';
+create index written_texts_writer_idx on private.written_texts (writer_id);
+create index written_texts_request_idx on private.written_texts (request_id);
 
 -- Reports of messages: a participant says what is wrong, an administrator decides.
 create table public.message_reports (
@@ -3373,6 +3397,24 @@ $$;
 comment on function private.distance_km(float8, float8, float8, float8) is
   'Great-circle distance in kilometers (haversine).';
 
+-- Names stand in subjects of mails, headings and calendars, where a second line is something else.
+create function private.keep_one_line() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  texts jsonb := to_jsonb(new);
+  field text;
+  folded text;
+begin
+  foreach field in array tg_argv loop
+    folded := regexp_replace(texts ->> field, U&'[[:cntrl:]\2028\2029]+', ' ', 'g');
+    -- What holds nothing else is left for the table to refuse.
+    texts := texts || jsonb_build_object(field, coalesce(nullif(btrim(folded), ''), texts ->> field));
+  end loop;
+  return jsonb_populate_record(new, texts);
+end $$;
+comment on function private.keep_one_line() is
+  'Trigger (columns): line breaks and control characters in names become blanks.';
+
 -- Lists of a Pro have an end. The lock makes two additions at once count each other.
 create function private.limit_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3698,12 +3740,12 @@ create function private.search_patterns(words text) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg('%' || regexp_replace(w, '([\\%_])', '\\\1', 'g') || '%'), '{}')
   from (
-    select w from regexp_split_to_table(coalesce(words, ''), '\s+') with ordinality g (w, place)
+    select w from regexp_split_to_table(coalesce(private.folded(words), ''), '\s+') with ordinality g (w, place)
     where w <> '' order by g.place limit 10
   ) given
 $$;
 comment on function private.search_patterns(text) is
-  'A LIKE pattern for each word searched for, the first ten of them, with nothing in them special.';
+  'A LIKE pattern for each word searched for, the first ten of them, folded, with nothing in them special.';
 
 create function private.words_looked_for(words text) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$
@@ -4514,6 +4556,10 @@ begin
     message = private.redact_text(e.message, in_deals), stack_trace = private.redact_text(e.stack_trace, certain)
   where e.user_id = person;
 
+  delete from private.written_texts w
+  where w.writer_id = person or w.request_id in (
+    select r.id from public.service_requests r where r.owner_id = person
+    union select l.request_id from public.leads l where l.vendor_id = person);
   perform private.redact_records(person, certain, in_deals, business);
   perform private.redact_others_records(person, subjects, certain, in_deals, in_mails);
   delete from private.error_group_people g where g.user_id = person;
@@ -4613,11 +4659,15 @@ language sql stable security definer set search_path = '' as $$
     union all
     select 'request_letters', jsonb_agg(to_jsonb(l) - 'author_id' order by l.created_at, l.id)
     from public.request_letters l where l.owner_id = auth.uid()
+    union all
+    select 'texts_as_written', jsonb_agg(jsonb_build_object('table', w.place, 'id', w.subject, 'column', w.field, 'words', w.words)
+      order by w.place, w.subject, w.field)
+    from private.written_texts w where w.writer_id = auth.uid()
   ) own
   where own.found is not null
 $$;
 comment on function private.my_closed_rows() is
-  'The caller''s own business and credentials with every column, the reviews the caller wrote or, published, received, when and why administrators viewed the caller, and letters about the caller''s requests; by table.';
+  'The caller''s own business and credentials with every column, the reviews the caller wrote or, published, received, when and why administrators viewed the caller, letters about the caller''s requests, and what the caller wrote where rows hold it with contact details hidden; by table.';
 grant execute on function private.my_closed_rows() to authenticated;
 
 -- With the caller's own rights: the export can hold nothing its reader could not read anyway.
@@ -6025,7 +6075,8 @@ comment on function private.typical_prices(uuid) is
 create function public.public_vendor_profile(vendor_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'vendor_id', v.vendor_id, 'business_name', v.business_name, 'about', v.about,
+    'vendor_id', v.vendor_id, 'business_name', v.business_name,
+    'about', private.words_for('vendor_profiles', v.vendor_id::text, 'about', v.about, auth.uid()),
     'city', v.city, 'region', v.region, 'service_radius_km', v.service_radius_km,
     'categories', to_jsonb(v.categories), 'crew_size', v.crew_size, 'founded_year', v.founded_year,
     'is_demo', v.is_demo,
@@ -6036,7 +6087,8 @@ language sql stable security definer set search_path = '' as $$
     'typical_prices', private.typical_prices(v.vendor_id),
     'credentials', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'kind', c.kind, 'issuer', c.issuer, 'insured_cents', c.insured_cents,
+        'kind', c.kind,
+        'issuer', private.words_for('vendor_credentials', c.id::text, 'issuer', c.issuer, auth.uid()), 'insured_cents', c.insured_cents,
         'verified_at', c.verified_at,
         'expires_on', c.expires_on,
         'standing', case when c.verified_at is null then 'not_verified'
@@ -6046,7 +6098,8 @@ language sql stable security definer set search_path = '' as $$
     'equipment', coalesce((
       select jsonb_agg(e.kind order by e.kind) from public.vendor_equipment e where e.vendor_id = v.vendor_id), '[]'),
     'media', coalesce((
-      select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path, 'caption', m.caption,
+      select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path,
+        'caption', private.words_for('vendor_media', m.id::text, 'caption', m.caption, auth.uid()),
         'pair_id', m.pair_id, 'moment', m.moment) order by m.position, m.id)
       from public.vendor_media m where m.vendor_id = v.vendor_id), '[]'))
   from public.vendor_profiles v
@@ -8460,10 +8513,10 @@ begin
        and ($2::text[] is null or r.state::text = any ($2))
        and ($3::uuid is null or r.property_id = $3)
        and ($4::uuid is null or (r.%1$I, r.id) %2$s ($5, $4))
-       and ($6::text[] = ''{}'' or concat_ws('' '', ''#'' || r.number, replace(r.category::text, ''_'', '' ''),
+       and ($6::text[] = ''{}'' or private.folded(concat_ws('' '', ''#'' || r.number, replace(r.category::text, ''_'', '' ''),
          case r.category when ''maintenance'' then ''trimming and care'' when ''arborist'' then ''visit''
            when ''emergency'' then ''work'' end,
-         r.description, r.city, r.region, r.zip, p.label, p.address, v.business_name) ilike all ($6))
+         r.description, r.city, r.region, r.zip, p.label, p.address, v.business_name)) like all ($6))
      order by r.%1$I %3$s, r.id %3$s limit $7',
     moment, case direction when 'asc' then '>' else '<' end, direction)
     using caller, states, at_property, after,
@@ -9071,6 +9124,8 @@ begin
     t.near_structure, t.on_structure, t.near_wires, t.poor_access, t.stump
   from private.parse_trees(input -> 'trees') t;
   for tree in select * from public.request_trees t where t.request_id = request.id order by t.position loop
+    -- The inventory is the owner's own.
+    tree.species := private.words_for('request_trees', tree.id::text, 'species', tree.species, caller);
     update public.request_trees t
     set property_tree_id = private.keep_tree(place.id, input -> 'trees' -> (tree.position - 1), tree, given.category)
     where t.id = tree.id;
@@ -9150,15 +9205,18 @@ begin
   select * into property from public.properties p where p.id = request.property_id;
   select * into person from public.profiles p where p.id = caller;
   return jsonb_build_object(
-    'category', request.category, 'timing', request.timing, 'description', request.description,
-    'access_notes', (select a.notes from public.request_access a where a.request_id = request.id), 'photos', '[]'::jsonb,
+    'category', request.category, 'timing', request.timing, 'description', private.words_for('service_requests', request.id::text, 'description', request.description, caller),
+    'access_notes', (
+      select private.words_for('request_access', a.request_id::text, 'notes', a.notes, caller)
+      from public.request_access a where a.request_id = request.id), 'photos', '[]'::jsonb,
     'property', case when property.archived_at is null then jsonb_build_object('id', property.id)
       else jsonb_build_object('address', property.address, 'zip', property.zip, 'label', property.label) end,
     'contact', jsonb_strip_nulls(jsonb_build_object(
       'first_name', person.first_name, 'last_name', person.last_name, 'phone', person.phone)),
     'trees', (
       select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-        'property_tree_id', kept.id, 'species', t.species, 'height_m', t.height_m, 'diameter_cm', t.diameter_cm,
+        'property_tree_id', kept.id,
+        'species', private.words_for('request_trees', t.id::text, 'species', t.species, caller), 'height_m', t.height_m, 'diameter_cm', t.diameter_cm,
         'count', t.count, 'condition', t.condition, 'near_structure', t.near_structure,
         'on_structure', t.on_structure, 'near_wires', t.near_wires, 'poor_access', t.poor_access,
         'stump', t.stump)) order by t.position), '[]')
@@ -11561,7 +11619,7 @@ declare
   category text := private.json_text(filter, 'category', 'The service', 40);
   timing text := private.json_text(filter, 'timing', 'The time', 40);
   within_km numeric := private.json_number(filter, 'within_km', 'The distance', 0, 20000);
-  words text := lower(private.json_text(filter, 'search', 'The search', 80));
+  words text := private.folded(private.json_text(filter, 'search', 'The search', 80));
   beginning text := regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
   sort text := coalesce(private.json_text(filter, 'sort', 'The order', 20), 'newest');
   value_text text;
@@ -11617,7 +11675,7 @@ grant execute on function public.my_lead_page(jsonb, jsonb, int) to authenticate
 create view private.fresh_lead_listings as
   select l.id as lead_id, l.vendor_id, l.state, l.offered_at, l.offer_expires_at, l.distance_km, l.token_price,
     r.estimate_high_cents, r.category, r.timing,
-    array[lower(r.contact_name), lower(r.city), r.number::text, r.zip] as words
+    array[private.folded(r.contact_name), private.folded(r.city), r.number::text, r.zip] as words
   from public.leads l join public.service_requests r on r.id = l.request_id;
 comment on view private.fresh_lead_listings is 'What private.lead_listings is to hold, read from leads and requests.';
 
@@ -11818,8 +11876,8 @@ grant execute on function private.may_add_attachment(text) to authenticated;
 -- supabase/tests/contactMasking.test.ts and maskingVariants.test.ts are the tables of what is found and
 -- what is left alone.
 
--- Names a business has on the web end like this; the second list also ends English words, so it counts in
--- lowercase letters only.
+-- Names a business has on the web end like this; the second list holds English words as well, so it counts in lowercase
+-- letters only, and where more than a missing blank speaks for it.
 create function private.web_endings(sure boolean) returns text
 language sql immutable set search_path = '' as $$
   select case when sure then '(?:c[o0]m|net|org|biz|info|io|app|online|website|gg|xyz|dev|llc|inc|co\.uk|email|mail)'
@@ -11852,7 +11910,8 @@ begin
     '[[:alnum:]._%+-]+' || at_sign || great || '\M(?:' || dot || 'c[\s-]*o[\s-]*m\M)?', '[email hidden]', 'gi');
   -- ada at example dot com, ada_at_example_dot_com, ada *at* example *dot* com
   words := regexp_replace(words,
-    '(?:(?![[:alnum:].%+-]*_at_)[[:alnum:]._%+-]+' || at_sign || '|[[:alnum:].%+-]+_at_)[[:alnum:]-]+'
+    -- Not "we looked at limbs.me and my son": nobody's name.
+    '(?:(?<![[:alnum:]._%+-])(?![[:alnum:].%+-]*_at_|(?:look|looked|looking|meet|met|start|started|work|working|stay|be|is|was|are|were|home|arrive|here)\s+at\s)[[:alnum:]._%+-]+' || at_sign || '|[[:alnum:].%+-]+_at_)[[:alnum:]-]+'
       || '(?:(?:' || dot || '|_dot_)' || endings || '|(?:\s*\.|_dot_|' || spelled || ')' || words_too || ')\M',
     '[email hidden]', 'gi');
   -- ada at example com, ada@example
@@ -11880,6 +11939,12 @@ declare
   -- Like a dot and like nothing else people put inside a name: " dot ", "(dot)", "[.]", " . ".
   dot constant text := '(?:\s*[([{<*_/|-]+\s*(?:dot|d0t|\.)\s*[])}>*_/|-]+\s*|\s+(?:dot|d0t)\s+|\s+\.\s*|\.\s+(?=com\M|net\M)|,(?=com\M))';
   name constant text := '(?<![[:alnum:]./-])[[:alnum:]][[:alnum:]-]{2,}';
+  names constant text := '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+';
+  -- "over the roof.house is old" lacks a blank; people who name a page say so before, write more of its address, or put
+  -- it where a sentence pauses.
+  said constant text := '(?<=\m(?:[Ss]ee|[Vv]isit|[Ss]ite|[Ww]ebsite|[Ww]ebpage|[Pp]age|[Ww]eb|[Oo]nline|[Uu][Rr][Ll]|[Ll]ink|[Dd]omain|[Bb]rowse|[Oo]pen'
+    || '|[Gg]o\sto|[Ff]ind\s(?:me|us)(?:\s(?:at|on))?|[Ll]ook\sat|[Cc]heck(?:\sout)?|[Ww]e\sare(?:\sat)?|[Ii]t\sis|[Oo]ur\s[[:lower:]]+\sis)[^[:alnum:].!?]{1,3}'
+    || '(?:[[:alnum:].-]+\s(?:or|and)\s)?)';
 begin
   words := regexp_replace(words,
     '(?:h[tx]{2}ps?\s*:\s*/\s*/\s*|\mwww\s*[. ]\s*)(?![[:alnum:].-]+\.(?:gov|edu)(?:[/:?#[:space:]]|$))[^[:space:]<>"]+'
@@ -11887,10 +11952,13 @@ begin
     '[link hidden]', 'gi');
   words := regexp_replace(words,
     '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(true) || '\M(?:/[^[:space:]<>"]*)?'
-      || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me\M(?:/[^[:space:]<>"]*)?|\m(?:bit\.ly|linktr\.ee|goo\.gl)/[^[:space:]<>"]+',
+      || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me/[^[:space:]<>"]+|\m(?:bit\.ly|linktr\.ee|goo\.gl)/[^[:space:]<>"]+',
     '[link hidden]', 'gi');
   words := regexp_replace(words,
-    '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(false) || '\M(?:/[^[:space:]<>"]*)?',
+    said || names || private.web_endings(false) || '\M(?:/[^[:space:]<>"]*)?'
+      || '|' || names || '(?:' || private.web_endings(false) || '\M/[^[:space:]<>"]+|(?:de|uk|eu|mx|nyc|cc|tv|ly|vip)\M)'
+      || '|(?<![[:alnum:]./-])[[:alnum:]]*(?:[[:alpha:]]{7}|[0-9-])[[:alnum:]-]*\.' || private.web_endings(false)
+      || '(?=\s*(?:[,;)!?]|\.?\s*$))',
     '[link hidden]', 'g');
   -- oaktreeDOTcom, t . me / oakclimber
   words := regexp_replace(words,
@@ -11946,6 +12014,13 @@ begin
 end $$;
 comment on function private.mask_handles(text) is 'The text with names on chat and payment services replaced.';
 
+-- What people say between the parts of a number.
+create function private.parting_words() returns text
+language sql immutable set search_path = '' as $$
+  select 'dot|dash|hyphen|minus|point|space|then|next|number|and|area|code|cell|to|plus|rest|last'
+$$;
+comment on function private.parting_words() is 'Words between the parts of a spoken phone number, as alternatives of a pattern.';
+
 -- Which digits a run of figures and spelled figures holds; letters that look like one count as one.
 create function private.spoken_digits(run text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -11980,7 +12055,7 @@ begin
     digits := regexp_replace(digits, 'double[^[:alnum:]]*([0-9])', '\1\1', 'g');
     digits := regexp_replace(digits, 'triple[^[:alnum:]]*([0-9])', '\1\1\1', 'g');
   end if;
-  digits := regexp_replace(digits, '\m(?:dot|dash|hyphen|minus|point|space|then|next|number|and|area|code|cell)\M', ' ', 'g');
+  digits := regexp_replace(digits, '\m(?:' || private.parting_words() || ')\M', ' ', 'g');
   return translate(digits, 'oilsbz|', '0115821');
 end $$;
 comment on function private.spoken_digits(text) is
@@ -12023,24 +12098,37 @@ begin
     return true;
   end if;
   -- 450/650/1200 are prices.
-  if length(digits) <> 10 or left(digits, 1) not between '2' and '9' or uneven = 0 and run like '%/%/%' then
+  if length(digits) <> 10 or left(digits, 1) not between '2' and '9' or uneven = 0 and cardinality(parts) > 2 and translate(run, '0123456789/ ', '') = '' and parts[3] not like '0%'
+    -- 300 to 400 to 1200 are prices, 240x300x1200 a size.
+    or uneven < 2 and lower(run) like any (array['% to %', '% plus %', '%x%x%']) then
     return false;
   end if;
   -- 300, 400, 1200 and 24, 30, 36, 48, 60 and 800; 950; 1200 are lists; "512, number 555 0100" and "512; 555 0100" are none.
   if strpos(translate(run, E'\n\t\r;', '   ' || parting_mark), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1'
     and not (split_part(run, ',', 3) = ''
-      and ltrim(lower(split_part(run, ',', 2))) like any (array['number%', 'code%', 'cell%'])) then
+      and ltrim(lower(split_part(run, ',', 2))) like any (array['number%', 'code%', 'cell%', 'rest%', 'last%'])) then
     return false;
   end if;
   return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')
-    -- 24" 30" 36" 18" 22" and 45 50 60 35 40 are sizes.
+    -- 24" 30" 36" 18" 22", 24 30 37 18 22 and 45 50 60 35 40 are sizes; none begins with 0.
     or (shape = '2-2-2-2-2' and translate(run, ',/:"″”', '') = run
-      and (uneven >= 4 or exists (select 1 from unnest(parts) part where part like '0%')))
+      and exists (select 1 from unnest(parts) part where part like '0%'))
     -- 5125 550 177
     or (shape in ('4-3-3', '3-4-3', '1-2-3-2-2', '2-3-3-2') and translate(run, '0123456789 ()', '') = '' and uneven >= 2);
 end $$;
 comment on function private.is_phone_run(text) is
   'Whether a run of figures is a US phone number: ten digits, or eleven with a leading 1, parted like one, or many spelled ones.';
+
+-- The words before a run of figures that say what it is: "Lots 301 302 3034", "License no. 512-455-1234-A".
+create function private.number_labels() returns text
+language sql immutable set search_path = '' as $$
+  select '\m(?:lots?|tags?|tagged|numbered|models?|serials?|licen[sc]es?|licen[sc]ed|permits?|parcels?|apn|invoices?|units?|orders?|policy'
+    || '|policies|cases?|accounts?|parts?|stock|vin|sku|items?|ref|reference|tickets?|claims?|certificates?|cert|isa|cslb'
+    || '|registration|confirmation|tracking|meters?|pins?|stakes?|plots?|blocks?|circuits?|poles?|keys?)'
+    || '(?:\s(?:no|nos|numbers?|ids?|is|are|was|were|code))*[^[:alnum:]]{1,4}'
+$$;
+comment on function private.number_labels() is
+  'Words that name figures which are not a phone number, as a pattern; what may stand between them and the figures is part of it.';
 
 create function private.mask_phones(words text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -12050,13 +12138,13 @@ declare
     || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
   -- A figure, a word for one, or figures with look-alike letters among them (5l2, O1OO).
   unit constant text := '(?:' || spelled || '|[0-9OoIlSBZ]*[0-9][0-9OoIlSBZ]*|[OIl]{1,4}(?![[:alpha:]]))';
-  parting constant text := '(?:[^[:alnum:]$]{0,5}(?:\m(?:dot|dash|hyphen|minus|point|space|then|next|number|and|area|code|cell)\M[^[:alnum:]$]{1,3}){0,2})';
+  parting constant text := '(?:[^[:alnum:]$]{0,5}(?:\m(?:' || private.parting_words() || ')\M[^[:alnum:]$]{1,3}){0,2}|x(?=[0-9]))';
   run text;
 begin
   for run in
-    select distinct m[1] from regexp_matches(words,
-      '((?<![[:alnum:]$#])(?:\+\s?)?[([]?' || unit || '(?:' || parting || unit || ')*(?![[:alnum:]]))', 'gi') m
-    where length(m[1]) >= 10
+    select distinct m[2] from regexp_matches(words,
+      '(' || private.number_labels() || ')?((?<![[:alnum:]$#])(?:\+\s?)?[([]?' || unit || '(?:' || parting || unit || ')*(?![[:alnum:]]))', 'gi') m
+    where length(m[2]) >= 10 and m[1] is null
   loop
     if private.is_phone_run(run) then
       words := replace(words, run, '[phone hidden]');
@@ -12066,9 +12154,11 @@ begin
   words := regexp_replace(words, '\+\s?[0-9](?:[^[:alnum:]$=+]{0,3}[0-9]){8,14}', '[phone hidden]', 'g');
   -- (512) 555-0100 and every way to part it, also inside a longer run
   words := regexp_replace(words,
-    '(?<![0-9$])(?![2-9][0-9]0/[0-9]{2}0/[0-9]{3}0(?![0-9]))(?:1[^[:alnum:]$,;]{0,3})?[([]?[2-9][0-9]{2}[])]?(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{3}(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{4}(?![0-9])'
+    '(?<![0-9$])(?<!' || private.number_labels() || ')(?![2-9][0-9]0\s?[/ ]\s?[1-9][0-9]0\s?[/ ]\s?[1-9][0-9]{2}0(?![0-9]))(?:1[^[:alnum:]$,;]{0,3})?[([]?[2-9][0-9]{2}[])]?(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{3}(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{4}(?![0-9])'
       -- 512, 555, 0177: no list of sizes or prices has a number that begins with 0. $5125550177: no price is written so
-      || '|(?<![0-9$])[2-9][0-9]{2}[,;]\s[2-9][0-9]{2}[,;]\s0[0-9]{3}(?![0-9])|\$[2-9][0-9]{8}[1-9](?![0-9])'
+      || '|(?<![0-9])[2-9][0-9]{2}[,;]?\s[2-9][0-9]{2}[,;]?\s0[0-9]{3}(?![0-9])|\$[2-9][0-9]{8}[1-9](?![0-9])'
+      -- 555 0177 in the 512
+      || '|(?<![0-9])[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}\sin\sthe\s[2-9][0-9]{2}(?=\s*(?:[.,;!?]|area\M|$))'
       -- 555-0177 (area code 512), area code 512, rest 5550177, 512 is the area code and the rest is 555 0177
       || '|(?<![0-9])[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}[^0-9.!?]*\marea\s+code\M[^0-9.!?]*[2-9][0-9]{2}(?![0-9])'
       || '|\marea\s+code\M[^0-9.!?]*[2-9][0-9]{2}[^0-9.!?]+[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}(?![0-9])'
@@ -12107,24 +12197,6 @@ end $$;
 comment on function private.mask_contact(text) is
   'The text with email addresses, phone numbers, street addresses, web addresses and names on chat services replaced. A text without any comes back unchanged.';
 
-create function private.mask_columns() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  texts jsonb := to_jsonb(new);
-  masked jsonb := '{}';
-  field text;
-begin
-  foreach field in array tg_argv loop
-    if texts ->> split_part(field, ' ', 1) is not null then
-      masked := masked || jsonb_build_object(split_part(field, ' ', 1),
-        left(private.mask_contact(texts ->> split_part(field, ' ', 1)), split_part(field, ' ', 2)::int));
-    end if;
-  end loop;
-  return jsonb_populate_record(new, masked);
-end $$;
-comment on function private.mask_columns() is
-  'Trigger ("column longest", ...): takes contact details out of columns that the other side reads before anything is shared.';
-
 -- 55_messages/functions/finding.sql
 
 -- Which conversations an administrator looks for. What was written is not looked through.
@@ -12140,7 +12212,7 @@ declare
   figure bigint;
 begin
   perform private.require_admin();
-  wanted := lower(private.required_text(words, 'What to look for', 120));
+  wanted := private.folded(private.required_text(words, 'What to look for', 120));
   beginning := regexp_replace(wanted, '([\\%_])', '\\\1', 'g') || '%';
   first_word := split_part(beginning, ' ', 1);
   rest := nullif(substr(beginning, length(first_word) + 2), '');
@@ -12148,15 +12220,15 @@ begin
   perform private.audit('people.search', 'profiles', null, null, null, wanted);
   return query
   with people as (
-    (select p.id from public.profiles p where lower(p.last_name) like beginning
-      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
-    union (select p.id from public.profiles p where lower(p.first_name) like beginning
-      order by lower(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
+    (select p.id from public.profiles p where private.folded(p.last_name) like beginning
+      order by private.folded(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select p.id from public.profiles p where private.folded(p.first_name) like beginning
+      order by private.folded(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p
-      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word
-      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
-    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
-      order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
+      where rest is not null and private.folded(p.last_name) like rest and private.folded(p.first_name) = first_word
+      order by private.folded(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select v.vendor_id from public.vendor_profiles v where private.folded(v.business_name) like beginning
+      order by private.folded(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
   ), hits as (
     select c.id from public.service_requests r join public.conversations c on c.request_id = r.id where r.number = figure
     union
@@ -12178,13 +12250,14 @@ grant execute on function public.admin_find_conversations(text) to authenticated
 -- 55_messages/functions/reading.sql
 
 -- Reading: pages of messages, read marks, and what is unread.
-create function private.attachments_of(message uuid) returns jsonb
+create function private.attachments_of(message uuid, reader uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'path', a.path, 'name', a.name,
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'path', a.path,
+    'name', private.words_for('message_attachments', a.id::text, 'name', a.name, reader),
     'mime_type', a.mime_type, 'size_bytes', a.size_bytes) order by a.position), '[]')
   from public.message_attachments a where a.message_id = message
 $$;
-comment on function private.attachments_of(uuid) is 'The files of a message, in order.';
+comment on function private.attachments_of(uuid, uuid) is 'The files of a message as somebody reads them, in order.';
 
 -- A case about the two is a reason on record. A reason an administrator gives is good for half a day.
 create function private.is_read_for_a_reason(conversation_id uuid) returns boolean
@@ -12219,6 +12292,9 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
   start public.messages;
+  is_shared boolean := coalesce((
+    select private.contact_is_shared(l) from public.conversations c join public.leads l on l.id = c.lead_id
+    where c.id = conversation_messages.conversation_id), false);
 begin
   if page_size is null or page_size not between 1 and 200 then
     raise exception 'A page holds between 1 and 200 messages.';
@@ -12239,16 +12315,18 @@ begin
     end if;
   end if;
   return query
-    select m.id, m.sender_id, m.body, m.masked, m.removed_at is not null, m.created_at,
-      private.attachments_of(m.id)
+    select m.id, m.sender_id, coalesce(w.words, m.body), m.masked and (w.words is null or not is_shared), m.removed_at is not null, m.created_at,
+      private.attachments_of(m.id, caller)
     from public.messages m
+    left join private.written_texts w on m.masked and w.subject = m.id::text and w.place = 'messages'
+      and private.may_read_as_written(w, caller)
     where m.conversation_id = conversation_messages.conversation_id
       and (m.created_at, m.id) < (coalesce(start.created_at, 'infinity'), coalesce(start.id, m.id))
     order by m.created_at desc, m.id desc
     limit page_size;
 end $$;
 comment on function public.conversation_messages(uuid, uuid, int) is
-  'A page of a conversation for its participants, and for administrators with a reason on record, latest first: the latest, or what was written before a message.';
+  'A page of a conversation for its participants, and for administrators with a reason on record, latest first: the latest, or what was written before a message. Senders read what they wrote, the other side once contact is shared; masked: contact details are hidden from the other side.';
 grant execute on function public.conversation_messages(uuid, uuid, int) to authenticated;
 
 create function public.mark_conversation_read(conversation_id uuid) returns void
@@ -12339,7 +12417,8 @@ begin
     )
     select c.id, c.lead_id, c.request_id, r.number, r.category,
       case when c.owner_id = caller then v.business_name else r.contact_name end,
-      (select case when m.body <> '' then m.body else 'Sent a file' end from public.messages m
+      (select case when m.body <> '' then private.words_for('messages', m.id::text, 'body', m.body, caller) else 'Sent a file' end
+        from public.messages m
         where m.conversation_id = c.id order by m.created_at desc, m.id desc limit 1),
       c.last_message_at,
       case when c.last_message_at > case when c.owner_id = caller then c.owner_read_at else c.vendor_read_at end
@@ -12414,12 +12493,13 @@ begin
   end if;
   perform private.refuse_own_deal(c.request_id)
   from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = report.message_id;
-  select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id)) into before_row
+  select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id, null)) into before_row
   from public.messages m where m.id = report.message_id for update;
   if outcome = 'removed' then
     update public.messages m set body = 'This message was removed because it broke our rules.', removed_at = now()
     where m.id = report.message_id and m.removed_at is null;
     delete from public.message_attachments a where a.message_id = report.message_id;
+    delete from private.written_texts w where w.subject = report.message_id::text and w.place = 'messages';
   end if;
   update public.message_reports r
   set outcome = outcome, resolution = words, resolved_by = auth.uid(), resolved_at = now()
@@ -12538,10 +12618,11 @@ comment on function private.names_tell_number(uuid, uuid, text, text[]) is
 
 create function private.message_answer(message uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id))
+  select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id, m.sender_id))
+    || private.as_written('messages', m.id::text, m.sender_id)
   from public.messages m where m.id = message
 $$;
-comment on function private.message_answer(uuid) is 'What send_message answers: the message as it stands, with its files.';
+comment on function private.message_answer(uuid) is 'What send_message answers: the message as its sender wrote it, with its files.';
 
 create function public.send_message(
   conversation_id uuid, body text, idempotency_key uuid, attachments jsonb default null
@@ -12555,6 +12636,7 @@ declare
   lead public.leads;
   written text := coalesce(private.clean_text(body, 'A message', 4000), '');
   words text;
+  names text[];
   is_hidden boolean := false;
   are_names_hidden boolean := false;
   message public.messages;
@@ -12585,11 +12667,11 @@ begin
   if caller = conversation.owner_id then
     perform private.engage_lead(lead.id);
   end if;
+  names := array(select f.name from private.parse_attachments(attachments, caller) f order by f.place);
   words := written;
   if not private.contact_is_shared(lead) then
     words := left(private.mask_message(conversation_id, caller, written), 4000);
-    are_names_hidden := private.names_tell_number(conversation_id, caller, written,
-      array(select f.name from private.parse_attachments(attachments, caller) f order by f.place));
+    are_names_hidden := private.names_tell_number(conversation_id, caller, written, names);
     is_hidden := words <> written or are_names_hidden;
   end if;
   select * into conversation from public.conversations c where c.id = conversation_id for update;
@@ -12598,6 +12680,9 @@ begin
   values (conversation_id, caller, words, is_hidden,
     greatest(now(), conversation.last_message_at + interval '1 microsecond'))
   returning * into message;
+  if words <> written then
+    perform private.keep_as_written('messages', to_jsonb(message), 'body', written, words);
+  end if;
   insert into public.message_attachments (message_id, position, path, name, mime_type, size_bytes)
   select message.id, f.place, f.path,
     case when private.contact_is_shared(lead) then f.name
@@ -12605,6 +12690,8 @@ begin
       else left(private.mask_contact(f.name), 120) end,
     f.mime_type, f.size_bytes
   from private.parse_attachments(attachments, caller) f;
+  perform private.keep_as_written('message_attachments', to_jsonb(a), 'name', names[a."position"], a.name)
+  from public.message_attachments a where a.message_id = message.id and a.name <> names[a."position"];
   update public.conversations c set last_message_at = message.created_at,
     owner_read_at = case when caller = c.owner_id then message.created_at else c.owner_read_at end,
     vendor_read_at = case when caller = c.vendor_id then message.created_at else c.vendor_read_at end
@@ -12616,6 +12703,138 @@ end $$;
 comment on function public.send_message(uuid, text, uuid, jsonb) is
   'Writes a message as a participant, with up to 5 uploaded files of {path, name}; an owner''s first message engages the lead. Returns the message as stored, with attachments; masked says that contact details were taken out of it.';
 grant execute on function public.send_message(uuid, text, uuid, jsonb) to authenticated;
+
+-- 55_messages/functions/written_texts.sql
+
+-- What people wrote, beside the masked form that columns hold. Whoever asks a column reads the masked form, so that
+-- no list, search, mail or realtime message can leak the rest; functions put the words back for those who may read them.
+create function private.subject_of(place text, facts jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(facts ->> 'id', facts ->> case place when 'vendor_profiles' then 'vendor_id' else 'request_id' end)
+$$;
+comment on function private.subject_of(text, jsonb) is 'The key by which private.written_texts knows a row.';
+
+create function private.lead_about(place text, facts jsonb) returns public.leads
+language sql stable security definer set search_path = '' as $$
+  select l from public.leads l where l.id = case place
+    when 'quotes' then (facts ->> 'lead_id')::uuid
+    when 'quote_line_items' then (select q.lead_id from public.quotes q where q.id = (facts ->> 'quote_id')::uuid)
+    when 'messages' then (select c.lead_id from public.conversations c where c.id = (facts ->> 'conversation_id')::uuid)
+    when 'message_attachments' then (
+      select c.lead_id from public.messages m join public.conversations c on c.id = m.conversation_id
+      where m.id = (facts ->> 'message_id')::uuid)
+  end
+$$;
+comment on function private.lead_about(text, jsonb) is
+  'The lead that a message, a file of one, a quote or a line of one belongs to; null for other rows.';
+
+create function private.keep_as_written(place text, facts jsonb, field text, written text, shown text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  subject text := private.subject_of(place, facts);
+  writer uuid := (select p.id from public.profiles p where p.id = auth.uid());
+begin
+  delete from private.written_texts w where (w.subject, w.place, w.field) = (subject, place, field);
+  if written is distinct from shown and writer is not null and not private.is_erasing() then
+    insert into private.written_texts (place, subject, field, words, writer_id, request_id)
+    values (place, subject, field, written, writer,
+      case when place = 'service_requests' then subject::uuid
+        else coalesce((private.lead_about(place, facts)).request_id, (facts ->> 'request_id')::uuid) end);
+  end if;
+end $$;
+comment on function private.keep_as_written(text, jsonb, text, text, text) is
+  'Keeps what the caller wrote into a column whose row shows something else; forgets what was kept of it before.';
+
+create function private.may_read_as_written(kept private.written_texts, reader uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select kept.writer_id = reader or exists (
+    select 1 from public.leads l
+    where ((l.owner_id = kept.writer_id and l.vendor_id = reader) or (l.vendor_id = kept.writer_id and l.owner_id = reader))
+      and (kept.request_id is null or l.request_id = kept.request_id)
+      and private.contact_is_shared(l))
+$$;
+comment on function private.may_read_as_written(private.written_texts, uuid) is
+  'Whether somebody wrote a text or deals with its writer while contact is shared: about its request, or about any for what a Pro writes for the public.';
+
+create function private.as_written(place text, subject text, reader uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
+    select jsonb_object_agg(w.field, w.words) from private.written_texts w
+    where w.subject = as_written.subject and w.place = as_written.place
+      and private.may_read_as_written(w, reader)), '{}');
+end $$;
+comment on function private.as_written(text, text, uuid) is
+  'The columns of a row that somebody reads as written although it holds something else, by name. Put it over the row: to_jsonb(row) || private.as_written(...).';
+
+create function private.words_for(place text, subject text, field text, shown text, reader uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.as_written(place, subject, reader) ->> field, shown)
+$$;
+comment on function private.words_for(text, text, text, text, uuid) is
+  'One column of a row for its reader: as written where the reader may see that, else as the row holds it.';
+
+create function public.texts_as_written(request_id uuid default null) returns table (subject text, field text, words text)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_user();
+begin
+  return query
+    select w.subject, w.field, w.words from private.written_texts w
+    where case when texts_as_written.request_id is null then w.writer_id = caller and w.request_id is null
+        else w.request_id = texts_as_written.request_id and (private.may_read_as_written(w, caller) or private.is_admin()) end
+      and w.place not in ('messages', 'message_attachments')
+    order by w.subject, w.field;
+end $$;
+comment on function public.texts_as_written(uuid) is
+  'Texts about a request that the caller reads as written, while the rows hold them with contact details taken out: the caller''s own, and those of the other side while contact is shared. Without a request, what the caller wrote for the public. subject is the key of the row: its id, or request_id for access notes. Messages are not among them; conversation_messages has them.';
+grant execute on function public.texts_as_written(uuid) to authenticated;
+
+create function private.mask_columns() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  facts jsonb := to_jsonb(new);
+  earlier jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) else '{}' end;
+  masked jsonb := '{}';
+  field text;
+  longest int;
+  written text;
+  shown text;
+begin
+  -- The two sides of a deal have each other's contact details once they are shared.
+  if tg_table_name in ('quotes', 'quote_line_items') and (private.is_erasing()
+    or private.contact_is_shared(private.lead_about(tg_table_name, facts))) then
+    return new;
+  end if;
+  for arg in 0 .. tg_nargs - 1 loop
+    field := split_part(tg_argv[arg], ' ', 1);
+    longest := split_part(tg_argv[arg], ' ', 2)::int;
+    written := facts ->> field;
+    -- An update of another column leaves what was kept of this one.
+    continue when written is not distinct from (earlier ->> field);
+    shown := private.mask_contact(written);
+    -- Hiding can make a text longer. One that was too long as written is for the table to refuse.
+    shown := case when length(written) <= longest then left(shown, longest) else shown end;
+    masked := masked || jsonb_build_object(field, shown);
+    if tg_op = 'UPDATE' or shown is distinct from written then
+      perform private.keep_as_written(tg_table_name, facts, field, written, shown);
+    end if;
+  end loop;
+  return jsonb_populate_record(new, masked);
+end $$;
+comment on function private.mask_columns() is
+  'Trigger ("column longest", ...): columns that the other side reads before anything is shared hold a form without contact details; what was written is kept in private.written_texts.';
+
+create function private.forget_written() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.written_texts w
+  where w.subject = private.subject_of(tg_table_name, to_jsonb(old)) and w.place = tg_table_name;
+  return null;
+end $$;
+comment on function private.forget_written() is 'Trigger: what was written goes with its row.';
 
 -- 60_quotes/functions.sql
 
@@ -12655,9 +12874,12 @@ begin
     amount_cents := round(quantity * unit_price_cents);
     optional := private.json_flag(item, 'optional');
     choice := private.json_whole(item, 'choice', 'The choice', 1, 3);
-    -- Masked here: names that read the same must be one option.
-    choice_option := case when choice is not null then left(private.mask_contact(private.required_text(
-      private.json_text(item, 'choice_option', 'The name of an option', 40), 'The name of an option', 40)), 40) end;
+    choice_option := case when choice is not null then private.required_text(
+      private.json_text(item, 'choice_option', 'The name of an option', 40), 'The name of an option', 40) end;
+    -- Options are told apart by their names, so hiding a part of one is no way out.
+    if private.mask_contact(choice_option) <> choice_option then
+      raise exception 'The name of an option can''t hold contact details.';
+    end if;
     if optional and choice is not null then
       raise exception 'A line is either optional or part of a choice.';
     end if;
@@ -12783,9 +13005,10 @@ begin
     'id', quote.id, 'version', quote.version,
     'lead', (select to_jsonb(l) from public.leads l where l.id = lead_id),
     'quote', (
-      select to_jsonb(q) || jsonb_build_object(
+      select to_jsonb(q) || private.as_written('quotes', q.id::text, q.vendor_id) || jsonb_build_object(
         'quote_line_items', (
-          select jsonb_agg(to_jsonb(i) order by i."position") from public.quote_line_items i where i.quote_id = q.id),
+          select jsonb_agg(to_jsonb(i) || private.as_written('quote_line_items', i.id::text, q.vendor_id) order by i."position")
+          from public.quote_line_items i where i.quote_id = q.id),
         'quote_photos', (
           select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'position', p."position") order by p."position"), '[]')
           from public.quote_photos p where p.quote_id = q.id))
@@ -12926,9 +13149,13 @@ begin
   perform private.record_first_event('job', job, 'agree', 'owner');
   return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object(
     'job_id', job,
-    'request', (select to_jsonb(r) from public.service_requests r where r.id = quote.request_id),
+    'request', (
+      select to_jsonb(r) || private.as_written('service_requests', r.id::text, quote.owner_id)
+      from public.service_requests r where r.id = quote.request_id),
     'leads', (select jsonb_agg(to_jsonb(l)) from public.leads l where l.request_id = quote.request_id),
-    'quotes', (select jsonb_agg(to_jsonb(q)) from public.quotes q where q.request_id = quote.request_id),
+    'quotes', (
+      select jsonb_agg(to_jsonb(q) || private.as_written('quotes', q.id::text, quote.owner_id))
+      from public.quotes q where q.request_id = quote.request_id),
     'job', (select to_jsonb(j) from public.jobs j where j.id = job)));
 end $$;
 comment on function public.accept_quote(uuid, uuid, uuid[]) is
@@ -13175,7 +13402,8 @@ returns table (
   change int, left_out boolean, "position" int, description text, quantity numeric, unit public.price_unit, tree int
 )
 language sql stable security definer set search_path = '' as $$
-  select null, false, l."position", l.description, trim_scale(l.quantity), l.unit, t."position"
+  select null, false, l."position", private.words_for('quote_line_items', l.id::text, 'description', l.description, job.owner_id),
+    trim_scale(l.quantity), l.unit, t."position"
   from public.quote_line_items l left join public.request_trees t on t.id = l.tree_id
   where l.quote_id = job.quote_id and l.chosen is distinct from false
   union all
@@ -14107,13 +14335,16 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_build_object('name', concat_ws(' ', s.facts ->> 'first_name', s.facts ->> 'last_name'),
         'phone', s.facts ->> 'phone', 'address', s.facts ->> 'address')
       from private.shared_contacts s where s.lead_id = l.id) end,
-    'description', r.description,
+    'description', private.words_for('service_requests', r.id::text, 'description', r.description, job.vendor_id),
     'agreed', (
       select coalesce(jsonb_agg(to_jsonb(w) order by w.change nulls first, w."position"), '[]')
       from private.agreed_lines(job) w),
-    'access_notes', (select a.notes from public.request_access a where a.request_id = r.id),
+    'access_notes', (
+      select private.words_for('request_access', a.request_id::text, 'notes', a.notes, job.vendor_id)
+      from public.request_access a where a.request_id = r.id),
     'trees', (
-      select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[] order by t.position), '[]')
+      select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[]
+        || private.as_written('request_trees', t.id::text, job.vendor_id) order by t.position), '[]')
       from public.request_trees t where t.request_id = r.id),
     'photos', (
       select coalesce(jsonb_agg(p.path order by p.position), '[]') from public.request_photos p where p.request_id = r.id),
@@ -14499,7 +14730,9 @@ create function public.vendor_reviews(
   published_at timestamptz, photos text[]
 )
 language sql stable security definer set search_path = '' as $$
-  select v.id, v.state, v.author_name, v.rating, v.body, v.reply, v.removal_reason, v.published_at,
+  select v.id, v.state, v.author_name, v.rating,
+    private.words_for('reviews', v.id::text, 'body', v.body, auth.uid()),
+    private.words_for('reviews', v.id::text, 'reply', v.reply, auth.uid()), v.removal_reason, v.published_at,
     array(select p.path from public.review_photos p where p.review_id = v.id order by p.position)
   from public.reviews v
   where v.vendor_id = vendor_reviews.vendor_id and private.is_public_review(v)
@@ -20305,7 +20538,7 @@ declare
   person uuid;
 begin
   perform private.require_admin();
-  words := lower(private.required_text(admin_find_people.query, 'What to look for', 120));
+  words := private.folded(private.required_text(admin_find_people.query, 'What to look for', 120));
   beginning := regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
   digits := '+1' || right(regexp_replace(words, '[^0-9]', '', 'g'), 10);
   if words ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
@@ -20317,14 +20550,14 @@ begin
   with hits as (
     (select p.id from public.profiles p where lower(p.email) like beginning
       order by lower(p.email) using operator(pg_catalog.~<~), p.id limit 20)
-    union (select p.id from public.profiles p where lower(p.last_name) like beginning
-      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit 20)
-    union (select p.id from public.profiles p where lower(p.first_name) like beginning
-      order by lower(p.first_name) using operator(pg_catalog.~<~), p.id limit 20)
+    union (select p.id from public.profiles p where private.folded(p.last_name) like beginning
+      order by private.folded(p.last_name) using operator(pg_catalog.~<~), p.id limit 20)
+    union (select p.id from public.profiles p where private.folded(p.first_name) like beginning
+      order by private.folded(p.first_name) using operator(pg_catalog.~<~), p.id limit 20)
     union (select p.id from public.profiles p where p.phone = digits order by p.id limit 20)
     union (select p.id from public.profiles p where p.id = person)
-    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
-      order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit 20)
+    union (select v.vendor_id from public.vendor_profiles v where private.folded(v.business_name) like beginning
+      order by private.folded(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit 20)
   )
   select p.id, p.email, p.user_type, p.first_name, p.last_name, p.phone, p.city, p.state,
     v.business_name, v.state, p.created_at, p.deleted_at
@@ -20695,7 +20928,7 @@ declare
   named uuid;
 begin
   perform private.require_admin();
-  wanted := lower(private.required_text(words, 'What to look for', 120));
+  wanted := private.folded(private.required_text(words, 'What to look for', 120));
   if length(wanted) < 2 then
     raise exception 'Type at least two characters.';
   end if;
@@ -20713,13 +20946,13 @@ begin
   with hits as (
     (select p.id from public.profiles p where lower(p.email) like beginning
       order by lower(p.email) using operator(pg_catalog.~<~), p.id limit most)
-    union (select p.id from public.profiles p where lower(p.last_name) like beginning
-      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
-    union (select p.id from public.profiles p where lower(p.first_name) like beginning
-      order by lower(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select p.id from public.profiles p where private.folded(p.last_name) like beginning
+      order by private.folded(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select p.id from public.profiles p where private.folded(p.first_name) like beginning
+      order by private.folded(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p
-      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word
-      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+      where rest is not null and private.folded(p.last_name) like rest and private.folded(p.first_name) = first_word
+      order by private.folded(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p
       where length(digits) between 10 and 11 and p.phone = '+1' || right(digits, 10) order by p.id limit most)
     union (select p.id from public.profiles p where p.zip = zip_code order by p.created_at desc, p.id limit most)
@@ -20734,8 +20967,8 @@ begin
 
   return query
   with hits as (
-    (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
-      order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
+    (select v.vendor_id from public.vendor_profiles v where private.folded(v.business_name) like beginning
+      order by private.folded(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
     union (select v.vendor_id from public.vendor_profiles v where v.zip = zip_code order by v.vendor_id limit most)
     union (select v.vendor_id from public.vendor_profiles v where v.vendor_id = named)
   )
@@ -21091,7 +21324,7 @@ declare
   request public.service_requests := private.request_for_admin(admin_find_vendors.request_id);
   needs private.work_needs := private.request_needs(private.policy(), request);
   beginning text := regexp_replace(
-    lower(private.clean_text(admin_find_vendors.name, 'The name', 120)), '([\\%_])', '\\\1', 'g') || '%';
+    private.folded(private.clean_text(admin_find_vendors.name, 'The name', 120)), '([\\%_])', '\\\1', 'g') || '%';
   most int := least(greatest(coalesce(admin_find_vendors.at_most, 10), 1), 20);
 begin
   return query
@@ -21104,8 +21337,8 @@ begin
           floor((request.longitude + 1.45 / greatest(cos(radians(request.latitude)), 0.2) + 180) * 4)::int) column_number
     ), found as (
       (select v.vendor_id as id from public.vendor_profiles v
-        where beginning is not null and lower(v.business_name) like beginning
-        order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
+        where beginning is not null and private.folded(v.business_name) like beginning
+        order by private.folded(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
       union
       (select v.vendor_id from public.vendor_profiles v
         where beginning is null and v.state = 'approved' and v.grid_cell = any ((select wanted_cells from cells)::int[])
@@ -21610,7 +21843,7 @@ grant execute on function public.my_header(boolean) to authenticated;
 create function private.listed_requests(ids uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select coalesce(jsonb_agg(to_jsonb(r) || jsonb_build_object(
+  return (select coalesce(jsonb_agg(to_jsonb(r) || private.as_written('service_requests', r.id::text, auth.uid()) || jsonb_build_object(
     'properties', (
       select jsonb_build_object('label', p.label, 'address', p.address)
       from public.properties p where p.id = r.property_id),
@@ -21737,7 +21970,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 declare
   caller uuid := auth.uid();
 begin
-  return (select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
+  return (select coalesce(jsonb_agg(to_jsonb(l) || private.as_written('leads', l.id::text, caller) || jsonb_build_object(
     'jobs', case when j.id is not null then
       jsonb_build_object('state', j.state, 'scheduled_for', j.scheduled_for, 'price_cents', j.price_cents,
         'job_disputes', private.dispute_states(j.id)) end,
@@ -21745,9 +21978,9 @@ begin
       select jsonb_agg(jsonb_build_object('state', q.state)) from (
         select o.state from public.quotes o where o.lead_id = l.id and o.state <> 'draft'
         order by o.version desc limit 1) q), '[]'),
-    'service_requests', to_jsonb(r) || jsonb_build_object(
+    'service_requests', to_jsonb(r) || private.as_written('service_requests', r.id::text, caller) || jsonb_build_object(
       'request_trees', coalesce((
-        select jsonb_agg(to_jsonb(t)) from public.request_trees t where t.request_id = r.id), '[]'),
+        select jsonb_agg(to_jsonb(t) || private.as_written('request_trees', t.id::text, caller)) from public.request_trees t where t.request_id = r.id), '[]'),
       -- As private.can_read_site has it.
       'request_photos', case
         when l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
@@ -21782,9 +22015,9 @@ grant execute on function public.my_lead_list(jsonb, jsonb, int) to authenticate
 
 create function public.my_business() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select to_jsonb(v) || jsonb_build_object(
+  select to_jsonb(v) || private.as_written('vendor_profiles', v.vendor_id::text, v.vendor_id) || jsonb_build_object(
     'vendor_credentials', coalesce((
-      select jsonb_agg(to_jsonb(c) order by c.created_at, c.id) from public.vendor_credentials c
+      select jsonb_agg(to_jsonb(c) || private.as_written('vendor_credentials', c.id::text, v.vendor_id) order by c.created_at, c.id) from public.vendor_credentials c
       where c.vendor_id = v.vendor_id), '[]'),
     'business_proposals', coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'field', p.field, 'proposed', p.proposed, 'created_at', p.created_at)
@@ -22821,16 +23054,10 @@ create policy "Owners read what was written about their requests" on public.requ
 
 -- 05_state_machines/triggers.sql
 
--- A reason is read by everyone on the timeline and never needs a phone number.
-create function private.mask_note() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.note := private.mask_contact(new.note);
-  return new;
-end $$;
-comment on function private.mask_note() is 'Trigger: the reasons on a timeline carry no contact details.';
-create trigger mask_note before insert on public.state_events
-  for each row when (new.note is not null) execute function private.mask_note();
+create trigger mask_words before insert on public.state_events
+  for each row when (new.note is not null) execute function private.mask_columns('note 4000');
+create trigger forget_written after delete on public.state_events
+  for each row execute function private.forget_written();
 
 create function private.notify_of_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -22984,14 +23211,18 @@ create function private.create_vendor_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   metadata jsonb := (select u.raw_user_meta_data from auth.users u where u.id = new.id);
-  named text := left(btrim(metadata ->> 'business_name'), 120);
+  -- No name is refused here: an address that has an account is answered without looking at the name.
+  named text := (
+    select o.name from unnest(array[
+      left(btrim(metadata ->> 'business_name'), 120), left(split_part(new.email, '@', 1) || ' tree care', 120),
+      'New tree care business']) with ordinality o (name, place)
+    where length(o.name) > 1 and private.has_visible_text(o.name) and private.mask_contact(o.name) = o.name
+    order by o.place limit 1);
 begin
   insert into public.vendor_profiles (vendor_id, business_name, zip)
   values (
     new.id,
-    -- No name is refused here: an address that has an account is answered without looking at the name.
-    case when length(named) > 1 and private.has_visible_text(named) then named
-      else left(split_part(new.email, '@', 1) || ' tree care', 120) end,
+    named,
     private.signup_zip(metadata ->> 'zip')
   )
   on conflict (vendor_id) do nothing;
@@ -23076,6 +23307,9 @@ create trigger trace_suspended_owner after update of suspended_at on public.prof
   for each row when ((new.suspended_at is null) <> (old.suspended_at is null))
   execute function private.trace_suspended_owner();
 
+create trigger as_one_line before insert or update of first_name, last_name, address on public.profiles
+  for each row execute function private.keep_one_line('first_name', 'last_name', 'address');
+
 -- 15_properties/triggers.sql
 
 create trigger touch_updated_at before update on public.properties
@@ -23153,6 +23387,12 @@ create trigger replan_care after update on public.property_trees
 create trigger plan_care after insert on public.property_trees
   for each row execute function private.replan_care();
 
+create trigger as_one_line before insert or update of label, address on public.properties
+  for each row execute function private.keep_one_line('label', 'address');
+
+create trigger as_one_line before insert or update of label, species on public.property_trees
+  for each row execute function private.keep_one_line('label', 'species');
+
 -- 20_vendors/triggers.sql
 
 create trigger touch_updated_at before update on public.vendor_profiles
@@ -23189,7 +23429,21 @@ comment on function private.place_vendor() is 'Trigger: city, position and time 
 create trigger place_vendor before insert or update of zip on public.vendor_profiles
   for each row execute function private.place_vendor();
 
--- After place_vendor and mask_words, which come before it by name: what is proposed is what would be stored.
+-- A name is what everyone calls the business: it is taken as it is, or refused.
+create function private.check_business_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.mask_contact(new.business_name) <> new.business_name then
+    raise exception 'A business name can''t hold a phone number, an email address, a street address or a web address.'
+      using hint = 'contact_in_name';
+  end if;
+  return new;
+end $$;
+comment on function private.check_business_name() is 'Trigger: refuses contact details in the name of a business.';
+create trigger check_name before insert or update of business_name on public.vendor_profiles
+  for each row execute function private.check_business_name();
+
+-- After place_vendor and check_name, which come before it by name: what is proposed is what would be stored.
 create function private.propose_identity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -23316,13 +23570,24 @@ create trigger split_pair after delete on public.vendor_media
   for each row when (old.pair_id is not null) execute function private.split_pair();
 
 -- Owners read these before they have shared anything, and visitors at any time.
-create trigger mask_words before insert or update of business_name, about, state_reason on public.vendor_profiles
-  for each row execute function private.mask_columns('business_name 120', 'about 2000', 'state_reason 1000');
+create trigger mask_words before insert or update of about, state_reason on public.vendor_profiles
+  for each row execute function private.mask_columns('about 2000', 'state_reason 1000');
 create trigger mask_words before insert or update of caption on public.vendor_media
   for each row execute function private.mask_columns('caption 200');
+create trigger forget_written after delete on public.vendor_media
+  for each row execute function private.forget_written();
 
 create trigger limit_media after insert on storage.objects
   for each row when (new.bucket_id = 'vendor-media') execute function private.limit_files('has_room_for_media');
+
+create trigger as_one_line before insert or update of business_name on public.vendor_profiles
+  for each row execute function private.keep_one_line('business_name');
+
+create trigger as_one_line before insert or update of label on public.vendor_crew
+  for each row execute function private.keep_one_line('label');
+
+create trigger as_one_line before insert or update of label on public.vendor_prices
+  for each row execute function private.keep_one_line('label');
 
 -- 22_credentials/triggers.sql
 
@@ -23335,6 +23600,8 @@ create trigger broadcast_business after insert or update or delete on public.ven
 
 create trigger mask_words before insert or update of issuer on public.vendor_credentials
   for each row execute function private.mask_columns('issuer 120');
+create trigger forget_written after delete on public.vendor_credentials
+  for each row execute function private.forget_written();
 
 create function private.require_insured() returns trigger
 language plpgsql set search_path = '' as $$
@@ -23355,6 +23622,9 @@ create trigger require_insured before insert on public.vendor_credentials
 
 create trigger limit_documents after insert on storage.objects
   for each row when (new.bucket_id = 'vendor-documents') execute function private.limit_files('has_room_for_documents');
+
+create trigger as_one_line before insert or update of issuer, number, insured_name on public.vendor_credentials
+  for each row execute function private.keep_one_line('issuer', 'number', 'insured_name');
 
 -- 25_schedules/triggers.sql
 
@@ -23402,6 +23672,12 @@ create trigger mask_words before insert or update of notes on public.request_acc
   for each row execute function private.mask_columns('notes 2000');
 create trigger mask_words before insert or update of species on public.request_trees
   for each row execute function private.mask_columns('species 80');
+create trigger forget_written after delete on public.service_requests
+  for each row execute function private.forget_written();
+create trigger forget_written after delete on public.request_access
+  for each row execute function private.forget_written();
+create trigger forget_written after delete on public.request_trees
+  for each row execute function private.forget_written();
 
 create trigger list_leads after update of contact_name, city, zip, number, category, timing, estimate_high_cents
   on public.service_requests for each row execute function private.list_leads_of_request();
@@ -23413,6 +23689,12 @@ create trigger limit_photos after insert on storage.objects
 create trigger settle_ended_search after update of state on public.service_requests
   for each row when (new.state not in ('matching', 'open') and old.state in ('matching', 'open'))
   execute function private.settle_ended_search();
+
+create trigger as_one_line before insert or update of contact_name on public.service_requests
+  for each row execute function private.keep_one_line('contact_name');
+
+create trigger as_one_line before insert or update of species on public.request_trees
+  for each row execute function private.keep_one_line('species');
 
 -- 30_requests/triggers/drafts.sql
 
@@ -23549,6 +23831,8 @@ create trigger forget_shared_contact before update on public.leads
 
 create trigger mask_words before insert or update of decline_reason on public.leads
   for each row execute function private.mask_columns('decline_reason 500');
+create trigger forget_written after delete on public.leads
+  for each row execute function private.forget_written();
 
 create trigger list_lead after insert or update of state, offered_at, offer_expires_at, distance_km, token_price
   on public.leads for each row execute function private.list_lead();
@@ -23659,6 +23943,11 @@ create trigger tell_of_resolution after update of outcome on public.message_repo
 create trigger limit_attachments after insert on storage.objects
   for each row when (new.bucket_id = 'message-attachments') execute function private.limit_files('has_room_for_attachments');
 
+create trigger forget_written after delete on public.messages
+  for each row execute function private.forget_written();
+create trigger forget_written after delete on public.message_attachments
+  for each row execute function private.forget_written();
+
 -- 60_quotes/triggers.sql
 
 create trigger touch_updated_at before update on public.quotes
@@ -23666,36 +23955,15 @@ create trigger touch_updated_at before update on public.quotes
 create trigger broadcast_change after insert or update on public.quotes
   for each row execute function private.broadcast_change();
 
--- What owners and Pros write around a deal carries no contact details before the owner shares them.
-create function private.mask_deal_words() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Erasing an owner takes the owner's words out; the Pro's contact details were shared.
-  if private.is_erasing() or exists (select 1 from public.leads l where l.id = new.lead_id and private.contact_is_shared(l)) then
-    return new;
-  end if;
-  new.message := left(private.mask_contact(new.message), 4000);
-  new.terms := left(private.mask_contact(new.terms), 4000);
-  new.owner_note := left(private.mask_contact(new.owner_note), 2000);
-  return new;
-end $$;
-comment on function private.mask_deal_words() is 'Trigger: a quote''s words carry no contact details until they are shared.';
+-- What owners and Pros write around a deal shows no contact details before the owner shares them.
 create trigger mask_words before insert or update of message, terms, owner_note on public.quotes
-  for each row execute function private.mask_deal_words();
-
-create function private.mask_line() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not private.is_erasing() and not exists (
-    select 1 from public.quotes q join public.leads l on l.id = q.lead_id
-    where q.id = new.quote_id and private.contact_is_shared(l)) then
-    new.description := left(private.mask_contact(new.description), 300);
-  end if;
-  return new;
-end $$;
-comment on function private.mask_line() is 'Trigger: a line of a quote carries no contact details until they are shared.';
+  for each row execute function private.mask_columns('message 4000', 'terms 4000', 'owner_note 2000');
+create trigger forget_written after delete on public.quotes
+  for each row execute function private.forget_written();
 create trigger mask_words before insert or update of description on public.quote_line_items
-  for each row execute function private.mask_line();
+  for each row execute function private.mask_columns('description 300');
+create trigger forget_written after delete on public.quote_line_items
+  for each row execute function private.forget_written();
 
 -- 70_jobs/triggers.sql
 
@@ -23745,6 +24013,8 @@ create trigger replan_care_after_work after update of completed_at on public.job
 
 create trigger mask_words before insert or update of body, reply on public.reviews
   for each row execute function private.mask_columns('body 4000', 'reply 2000');
+create trigger forget_written after delete on public.reviews
+  for each row execute function private.forget_written();
 
 create function private.limit_review_photos() returns trigger
 language plpgsql security definer set search_path = '' as $$

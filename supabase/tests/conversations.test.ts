@@ -54,10 +54,17 @@ const summary = async (person: string) => {
 };
 
 test('contact details are hidden until the owner shares them, and the sender hears of it', async () => {
-  const hidden = await send(vendor, 'Call me: 512-555-0100');
-  expect(hidden).toMatchObject({ body: 'Call me: [phone hidden]', masked: true });
+  const written = 'Call me: 512-555-0100';
+  const hidden = await send(vendor, written);
+  expect(hidden).toMatchObject({ body: written, masked: true });
+  expect(await page(owner, null)).toMatchObject([
+    { body: 'Call me: [phone hidden]', masked: true },
+  ]);
+  expect(await page(vendor, null)).toMatchObject([{ body: written, masked: true }]);
   expect(await send(vendor, 'See you on Monday')).toMatchObject({ masked: false });
   await market.call(owner, 'share_contact', { lead_id: lead });
+  for (const reader of [owner, vendor])
+    expect((await page(reader, null)).at(-1)).toMatchObject({ body: written, masked: false });
   expect(await send(owner, 'Call me: 512-555-0100')).toMatchObject({
     body: 'Call me: 512-555-0100',
     masked: false,

@@ -52,12 +52,15 @@ test('a Pro who accepts has tokens held, and a conversation opens', async () => 
 });
 
 test('contact details in messages stay hidden until the owner shares them', async () => {
-  const message = await market.call<{ body: string }>(vendor, 'send_message', {
+  await market.call(vendor, 'send_message', {
     conversation_id: conversation,
     body: 'Call me at (512) 555-0123 or write to pro@trees.com',
     idempotency_key: '00000000-0000-4000-8000-000000000001',
   });
-  expect(message.body).toBe('Call me at [phone hidden] or write to [email hidden]');
+  const [message] = await market.database.as({ userId: owner }, (queries) =>
+    queries.query('select body from public.conversation_messages($1)', [conversation]),
+  );
+  expect(message).toEqual({ body: 'Call me at [phone hidden] or write to [email hidden]' });
   expect(await market.call(vendor, 'lead_contact', { lead_id: lead })).toBeNull();
   const address = await market.database.as({ userId: vendor }, (queries) =>
     queries.query('select * from public.properties'),

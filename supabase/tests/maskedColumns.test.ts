@@ -1,7 +1,7 @@
 import { rowsOf } from './access/cells';
 import { TABLES } from './access/matrix';
 import { openMarketplace, type Marketplace } from './support/marketplace';
-import { AFTER_HIRE, MASKED, NOT_WORDED, OWN } from './texts/columns';
+import { AFTER_HIRE, MASKED, NOT_WORDED, OWN, REFUSED } from './texts/columns';
 import { CONTACT, FOUND, writeEverywhere } from './texts/writeEverywhere';
 
 // No text reaches the other side without being looked at: each column is known for what protects it.
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.database.close());
 
-const KNOWN = [...MASKED, ...AFTER_HIRE, ...NOT_WORDED];
+const KNOWN = [...MASKED, ...REFUSED, ...AFTER_HIRE, ...NOT_WORDED];
 
 /** The text columns accounts may read, as `table.column`. */
 async function readable(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openMarketplace, type Marketplace } from './support/marketplace';
+import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 // Every text that one side writes and the other reads before contact is shared goes through one function.
 
@@ -16,10 +16,10 @@ test('what a Pro writes about the business, declining, is masked for owners and 
   const owner = await market.owner();
   const vendor = await market.vendor();
   await market.database.as({ userId: vendor }, async (queries) => {
-    await queries.query(
-      `update public.vendor_profiles set business_name = $2, about = $2 where vendor_id = $1`,
-      [vendor, CONTACT],
-    );
+    await queries.query('update public.vendor_profiles set about = $2 where vendor_id = $1', [
+      vendor,
+      CONTACT,
+    ]);
     await queries.query(
       `insert into public.vendor_credentials (vendor_id, kind, issuer, number, expires_on)
        values ($1, 'traq', $2, '1', current_date + 9)`,
@@ -46,18 +46,65 @@ test('what a Pro writes about the business, declining, is masked for owners and 
   expect(seen).not.toMatch(FOUND);
 });
 
-test('a business that signs up with a number for a name is called something else', async () => {
-  const id = await market.applicant();
+/** Signs a Pro up; returns the name the business starts with. */
+async function signUp(named: string, email: string): Promise<string> {
+  const id = randomUUID();
   await market.database.query(
     `insert into auth.users (id, aud, role, email, raw_user_meta_data)
-     values ($1, 'authenticated', 'authenticated', 'new@example.com', $2::jsonb)`,
-    [randomUUID(), { user_type: 'vendor', business_name: `Oak ${CONTACT}` }],
+     values ($1, 'authenticated', 'authenticated', $2, $3::jsonb)`,
+    [id, email, { user_type: 'vendor', business_name: named }],
   );
-  const names = await market.database.query<{ name: string }>(
-    'select business_name as name from public.vendor_profiles where vendor_id <> $1',
-    [id],
+  return market.value('select business_name from public.vendor_profiles where vendor_id = $1', [
+    id,
+  ]);
+}
+
+test('a business name stays as it is, however it is written', async () => {
+  expect(await signUp('Smith.trees', 'smith@example.com')).toBe('Smith.trees');
+  const vendor = await market.vendor();
+  for (const name of ['oak.tree service', 'Smith.trees', 'A-1 Tree & Stump', '24/7 Tree Care']) {
+    await market.database.query(
+      'update public.vendor_profiles set business_name = $2 where vendor_id = $1',
+      [vendor, name],
+    );
+    expect(
+      await market.value('select business_name from public.vendor_profiles where vendor_id = $1', [
+        vendor,
+      ]),
+    ).toBe(name);
+  }
+});
+
+test.each(['Oak 512-555-0177', 'oakcrew@example.com', 'www.oakcrew.com', '12 Elm Street'])(
+  'a business cannot be called %s, and hears why',
+  async (name) => {
+    const vendor = await market.vendor();
+    const before = await market.value(
+      'select business_name from public.vendor_profiles where vendor_id = $1',
+      [vendor],
+    );
+    const attempt = market.database.as({ userId: vendor }, (queries) =>
+      queries.query('update public.vendor_profiles set business_name = $2 where vendor_id = $1', [
+        vendor,
+        name,
+      ]),
+    );
+    expect((await refusal(attempt)).message).toBe(
+      "A business name can't hold a phone number, an email address, a street address or a web address.",
+    );
+    expect(
+      await market.value('select business_name from public.vendor_profiles where vendor_id = $1', [
+        vendor,
+      ]),
+    ).toBe(before);
+  },
+);
+
+test('a business that signs up with a number for a name starts with another one', async () => {
+  expect(await signUp('Call 512-555-0177', 'newcrew@example.com')).toBe('newcrew tree care');
+  expect(await signUp('Call 512-555-0177', '5125550177@example.com')).toBe(
+    'New tree care business',
   );
-  expect(names.map(({ name }) => name)).toContain('Oak call [phone hidden] or [email hidden]');
 });
 
 test('what an owner writes about trees is masked for Pros, wherever the request keeps it', async () => {

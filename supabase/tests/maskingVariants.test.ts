@@ -1,3 +1,5 @@
+import { HARMLESS_SENTENCES } from './support/harmlessSentences';
+import { HIDDEN_CONTACTS } from './support/hiddenContacts';
 import { openMarketplace, type Marketplace } from './support/marketplace';
 import {
   CONTACT_VARIANTS,
@@ -23,37 +25,52 @@ async function passedOf(variants: readonly string[]): Promise<string[]> {
   const passed: string[] = [];
   for (const text of variants) {
     const masked = await mask(text);
-    if (!/\[(phone|email|address|link|contact) hidden\]/.test(masked) || /0177|seven/.test(masked))
+    if (!/\[(phone|email|address|link|contact) hidden\]/.test(masked) || /0177|seven/i.test(masked))
       passed.push(`${text} -> ${masked}`);
   }
   return passed;
 }
 
-test.each([
-  [50, 0, CONTACT_VARIANTS],
-  [60, 10, FURTHER_VARIANTS],
-  [64, 13, LATEST_VARIANTS],
-  [15, 0, SPOKEN_AND_PLACES],
-])('of %i ways to write a contact at most %i pass', async (count, atMost, variants) => {
-  expect(new Set(variants).size).toBe(count);
-  const passed = await passedOf(variants);
-  console.log(`Contact variants that pass: ${passed.length} of ${count}`, passed);
-  expect(passed.length).toBeLessThanOrEqual(atMost);
+// Figures of the trade, and everything people have been seen to write around a contact.
+const HIDDEN = [
+  ...CONTACT_VARIANTS,
+  ...FURTHER_VARIANTS,
+  ...LATEST_VARIANTS,
+  ...SPOKEN_AND_PLACES,
+  ...HIDDEN_CONTACTS,
+];
+const HARMLESS = [
+  ...HARMLESS_TEXTS,
+  ...HARMLESS_WORK,
+  ...HARMLESS_LISTS,
+  ...HARMLESS_SIZES,
+  ...HARMLESS_SENTENCES,
+];
+
+test('of more than 300 ways to write a contact at most 6 % pass', async () => {
+  expect(new Set(HIDDEN).size).toBeGreaterThanOrEqual(300);
+  const passed = await passedOf(HIDDEN);
+  const share = (100 * passed.length) / HIDDEN.length;
+  console.log(
+    `Contacts that pass: ${passed.length} of ${HIDDEN.length} (${share.toFixed(1)} %)`,
+    passed,
+  );
+  expect(share).toBeLessThanOrEqual(6);
 });
 
-test.each([
-  [200, HARMLESS_TEXTS],
-  [50, HARMLESS_WORK],
-  [43, HARMLESS_LISTS],
-  [14, HARMLESS_SIZES],
-])('of %i harmless texts none is changed', async (count, texts) => {
-  expect(texts).toHaveLength(count);
-  const changed: string[] = [];
-  for (const text of texts) {
-    const masked = await mask(text);
-    if (masked !== text) changed.push(`${text} -> ${masked}`);
-  }
-  console.log(`Harmless texts changed: ${changed.length} of ${count}`, changed);
+test('of more than 1,000 harmless sentences none is changed', async () => {
+  expect(new Set(HARMLESS).size).toBeGreaterThanOrEqual(1000);
+  const masked = await market.database.query<{ text: string; masked: string }>(
+    `select t.text, private.mask_contact(t.text) as masked
+     from jsonb_array_elements_text($1::jsonb) t (text)`,
+    [HARMLESS],
+  );
+  const changed = masked.filter(({ text, masked: shown }) => shown !== text);
+  console.log(
+    `Harmless sentences changed: ${changed.length} of ${HARMLESS.length} (${((100 * changed.length) / HARMLESS.length).toFixed(1)} %)`,
+    changed,
+  );
+  expect(masked).toHaveLength(HARMLESS.length);
   expect(changed).toEqual([]);
 });
 

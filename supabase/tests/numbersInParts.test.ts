@@ -113,17 +113,26 @@ test('what the other side wrote between is no part of it, and once contact is sh
   ).toBe('0177');
 });
 
+type Sent = { masked: boolean; attachments: { name: string }[] };
+
 /** The names of the files of a message as the other side reads them, and whether something was taken out. */
 async function namesOf(body: string, names: readonly string[]) {
   const { conversation } = await talk();
   const attachments = names.map((name) => ({ path: `${vendor}/${randomUUID()}.pdf`, name }));
   for (const { path } of attachments) await storeAttachment(market.database, path);
-  const sent = await market.call<{ masked: boolean; attachments: { name: string }[] }>(
-    vendor,
-    'send_message',
-    { conversation_id: conversation, body, attachments, idempotency_key: randomUUID() },
+  const sent = await market.call<Sent>(vendor, 'send_message', {
+    conversation_id: conversation,
+    body,
+    attachments,
+    idempotency_key: randomUUID(),
+  });
+  expect(sent.attachments.map(({ name }) => name)).toEqual(names);
+  const [read] = await market.database.as({ userId: owner }, (queries) =>
+    queries.query<Sent>('select masked, attachments from public.conversation_messages($1)', [
+      conversation,
+    ]),
   );
-  return { names: sent.attachments.map(({ name }) => name), masked: sent.masked };
+  return { names: read?.attachments.map(({ name }) => name), masked: read?.masked };
 }
 
 test.each([

@@ -56,6 +56,27 @@ test('people are found by the beginning of mail and name, by full name, phone, Z
   expect(await found('m%ya')).toEqual([]);
 });
 
+test('people and businesses are found without accents and with them, in any case', async () => {
+  const person = await market.owner();
+  const business = await market.applicant();
+  await market.database.query(
+    `update public.profiles set first_name = 'Zoë', last_name = 'Ibáñez' where id = $1`,
+    [person],
+  );
+  await market.database.query(
+    `update public.vendor_profiles set business_name = 'Árboles São Paulo' where vendor_id = $1`,
+    [business],
+  );
+  for (const words of ['ibanez', 'IBÁÑEZ', 'zoe iba', 'Iba\u0301n\u0303ez'])
+    expect({ words, found: await found(words) }).toEqual({ words, found: [`person ${person}`] });
+  for (const words of ['arboles sao', 'Árboles São'])
+    expect({ words, found: await found(words) }).toEqual({
+      words,
+      found: [`business ${business}`],
+    });
+  expect(await found('ibanex')).toEqual([]);
+});
+
 test('a business is found by its name and its id', async () => {
   expect(await found('oak &')).toEqual([`business ${vendor}`]);
   expect(await found(vendor)).toEqual([`business ${vendor}`, `person ${vendor}`]);

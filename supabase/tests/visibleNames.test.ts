@@ -69,3 +69,19 @@ describe.each(UNSEEN)('of %s alone', (_, words) => {
 test.each(['李树', 'Ástríðr', 'Ада', '🌳🌳', 'A1'])('%s is a name', async (words) => {
   for (const [, sql] of WRITES) await write(sql, words);
 });
+
+test.each([
+  // A new name of an approved business is a proposal.
+  [
+    0,
+    `select proposed from public.business_proposals where vendor_id = $1 and proposed like 'Oak%'`,
+  ],
+  [1, 'select first_name from public.profiles where id = $1'],
+  [2, 'select last_name from public.profiles where id = $1'],
+  [3, `select label from public.vendor_crew where vendor_id = $1 and label like 'Oak%'`],
+  [4, `select label from public.vendor_prices where vendor_id = $1 and label like 'Oak%'`],
+  [5, `select issuer from public.vendor_credentials where vendor_id = $1 and issuer like 'Oak%'`],
+])('line breaks and control characters in a name become blanks (%i)', async (place, read) => {
+  await write(WRITES[place]?.[1] ?? '', 'Oak\r\nBcc: all\u2028& Saw\u0007');
+  expect(await market.value(read, [vendor])).toBe('Oak Bcc: all & Saw');
+});

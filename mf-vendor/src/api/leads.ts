@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { rowOf } from '@tree-service/market/api/oneCall';
 import { REVIEW } from '@tree-service/market/api/reviews';
 import { showRows } from '@tree-service/market/api/showRows';
+import { readWrittenTexts, withWrittenTexts } from '@tree-service/market/api/writtenTexts';
 import {
   tokenAccountQuery,
   withAvailable,
@@ -38,13 +39,13 @@ export const leadOfRequestQuery = (vendorId: string, requestId: string) =>
     queryKey: ['leads', vendorId, requestId],
     queryFn: async () => {
       const client = await backend();
-      const lead = unwrap(
-        await client
+      const [answer, texts] = await Promise.all([
+        client
           .from('leads')
           .select(
             `*,
             service_requests!leads_request_id_fkey!inner(
-              *, request_trees(*), request_photos(path, position), request_access(notes), reviews(${REVIEW})),
+              *, request_trees(*), request_photos(path, position), request_access(request_id, notes), reviews(${REVIEW})),
             conversations(id),
             quotes(*, quote_line_items(*), quote_photos(path, position)),
             jobs(*, job_photos(path), job_disputes(state, opened_by), paid_jobs(marked_at)),
@@ -55,7 +56,9 @@ export const leadOfRequestQuery = (vendorId: string, requestId: string) =>
           .order('created_at', { referencedTable: 'quotes', ascending: false })
           .order('id', { referencedTable: 'quotes' })
           .single(),
-      );
+        readWrittenTexts(requestId),
+      ]);
+      const lead = withWrittenTexts(unwrap(answer), texts);
       const competition = await readCompetition([lead.id]);
       return { ...lead, competition: competition[lead.id] ?? null };
     },

@@ -78,6 +78,7 @@ export class FakeBackend {
     this.respondTo('/rest/v1/feature_flags', flagsSaying());
     this.respondTo('/rest/v1/rpc/my_admin_access', 'open');
     this.respondTo('/rest/v1/form_drafts', []);
+    this.respondTo('/rest/v1/rpc/texts_as_written', []);
     this.respondTo('/rest/v1/rpc/save_form_drafts', []);
     this.respondTo('/rest/v1/matching_policy', RELEASE_RULES);
     this.respondTo('/rest/v1/resolution_policy', RELEASE_RULES);

@@ -58,6 +58,15 @@ comment on function private.plain_text(text) is
   'A text as the eye reads it: one way to write each letter and digit, without characters that have no width.';
 grant execute on function private.plain_text(text) to authenticated, service_role;
 
+-- As folded of shared/domain.
+create function private.folded(words text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select lower(regexp_replace(normalize(words, NFKD), U&'[\0300-\036F\1AB0-\1AFF\20D0-\20FF\FE20-\FE2F]+', '', 'g'))
+$$;
+comment on function private.folded(text) is
+  'A text as people search for it: "Peña" is found by "pena", in any case. For comparing, not for showing.';
+grant execute on function private.folded(text) to anon, authenticated, service_role;
+
 create function private.has_visible_text(words text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select words ~ ('[^' || U&'\0001-\0020\007F-\00A0\1680\2000-\200A\2028\2029\202F\205F\2800\3000' || private.without_width() || ']')

@@ -1,13 +1,7 @@
--- A reason is read by everyone on the timeline and never needs a phone number.
-create function private.mask_note() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.note := private.mask_contact(new.note);
-  return new;
-end $$;
-comment on function private.mask_note() is 'Trigger: the reasons on a timeline carry no contact details.';
-create trigger mask_note before insert on public.state_events
-  for each row when (new.note is not null) execute function private.mask_note();
+create trigger mask_words before insert on public.state_events
+  for each row when (new.note is not null) execute function private.mask_columns('note 4000');
+create trigger forget_written after delete on public.state_events
+  for each row execute function private.forget_written();
 
 create function private.notify_of_event() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -29,8 +29,8 @@ comment on table public.profiles is
 create index profiles_user_type_idx on public.profiles (user_type, created_at);
 create index profiles_email_idx on public.profiles (lower(email) text_pattern_ops);
 -- Administrators look for people by these.
-create index profiles_last_name_idx on public.profiles (lower(last_name) text_pattern_ops);
-create index profiles_first_name_idx on public.profiles (lower(first_name) text_pattern_ops);
+create index profiles_last_name_idx on public.profiles (private.folded(last_name) text_pattern_ops);
+create index profiles_first_name_idx on public.profiles (private.folded(first_name) text_pattern_ops);
 create index profiles_phone_idx on public.profiles (phone);
 create index profiles_zip_idx on public.profiles (zip, created_at desc, id);
 create index profiles_paused_idx on public.profiles (requests_paused_at) where requests_paused_at is not null;

@@ -103,14 +103,18 @@ create function private.create_vendor_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   metadata jsonb := (select u.raw_user_meta_data from auth.users u where u.id = new.id);
-  named text := left(btrim(metadata ->> 'business_name'), 120);
+  -- No name is refused here: an address that has an account is answered without looking at the name.
+  named text := (
+    select o.name from unnest(array[
+      left(btrim(metadata ->> 'business_name'), 120), left(split_part(new.email, '@', 1) || ' tree care', 120),
+      'New tree care business']) with ordinality o (name, place)
+    where length(o.name) > 1 and private.has_visible_text(o.name) and private.mask_contact(o.name) = o.name
+    order by o.place limit 1);
 begin
   insert into public.vendor_profiles (vendor_id, business_name, zip)
   values (
     new.id,
-    -- No name is refused here: an address that has an account is answered without looking at the name.
-    case when length(named) > 1 and private.has_visible_text(named) then named
-      else left(split_part(new.email, '@', 1) || ' tree care', 120) end,
+    named,
     private.signup_zip(metadata ->> 'zip')
   )
   on conflict (vendor_id) do nothing;
@@ -194,3 +198,6 @@ comment on function private.trace_suspended_owner() is
 create trigger trace_suspended_owner after update of suspended_at on public.profiles
   for each row when ((new.suspended_at is null) <> (old.suspended_at is null))
   execute function private.trace_suspended_owner();
+
+create trigger as_one_line before insert or update of first_name, last_name, address on public.profiles
+  for each row execute function private.keep_one_line('first_name', 'last_name', 'address');

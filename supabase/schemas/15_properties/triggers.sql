@@ -72,3 +72,9 @@ create trigger replan_care after update on public.property_trees
   execute function private.replan_care();
 create trigger plan_care after insert on public.property_trees
   for each row execute function private.replan_care();
+
+create trigger as_one_line before insert or update of label, address on public.properties
+  for each row execute function private.keep_one_line('label', 'address');
+
+create trigger as_one_line before insert or update of label, species on public.property_trees
+  for each row execute function private.keep_one_line('label', 'species');

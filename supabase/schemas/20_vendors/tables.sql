@@ -66,7 +66,7 @@ create index vendor_profiles_reach_idx on public.vendor_profiles
   (grid_cell) include (latitude, longitude, service_radius_km, vendor_id) where state = 'approved';
 create index vendor_profiles_state_idx on public.vendor_profiles (state, created_at);
 create index vendor_profiles_zip_idx on public.vendor_profiles (zip);
-create index vendor_profiles_name_idx on public.vendor_profiles (lower(business_name) text_pattern_ops);
+create index vendor_profiles_name_idx on public.vendor_profiles (private.folded(business_name) text_pattern_ops);
 create index vendor_profiles_name_key_idx on public.vendor_profiles (private.name_key(business_name));
 create index vendor_profiles_state_since_idx on public.vendor_profiles (state, state_since, vendor_id);
 alter table public.vendor_profiles enable row level security;

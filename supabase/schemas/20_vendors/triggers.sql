@@ -32,7 +32,21 @@ comment on function private.place_vendor() is 'Trigger: city, position and time 
 create trigger place_vendor before insert or update of zip on public.vendor_profiles
   for each row execute function private.place_vendor();
 
--- After place_vendor and mask_words, which come before it by name: what is proposed is what would be stored.
+-- A name is what everyone calls the business: it is taken as it is, or refused.
+create function private.check_business_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.mask_contact(new.business_name) <> new.business_name then
+    raise exception 'A business name can''t hold a phone number, an email address, a street address or a web address.'
+      using hint = 'contact_in_name';
+  end if;
+  return new;
+end $$;
+comment on function private.check_business_name() is 'Trigger: refuses contact details in the name of a business.';
+create trigger check_name before insert or update of business_name on public.vendor_profiles
+  for each row execute function private.check_business_name();
+
+-- After place_vendor and check_name, which come before it by name: what is proposed is what would be stored.
 create function private.propose_identity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -159,10 +173,21 @@ create trigger split_pair after delete on public.vendor_media
   for each row when (old.pair_id is not null) execute function private.split_pair();
 
 -- Owners read these before they have shared anything, and visitors at any time.
-create trigger mask_words before insert or update of business_name, about, state_reason on public.vendor_profiles
-  for each row execute function private.mask_columns('business_name 120', 'about 2000', 'state_reason 1000');
+create trigger mask_words before insert or update of about, state_reason on public.vendor_profiles
+  for each row execute function private.mask_columns('about 2000', 'state_reason 1000');
 create trigger mask_words before insert or update of caption on public.vendor_media
   for each row execute function private.mask_columns('caption 200');
+create trigger forget_written after delete on public.vendor_media
+  for each row execute function private.forget_written();
 
 create trigger limit_media after insert on storage.objects
   for each row when (new.bucket_id = 'vendor-media') execute function private.limit_files('has_room_for_media');
+
+create trigger as_one_line before insert or update of business_name on public.vendor_profiles
+  for each row execute function private.keep_one_line('business_name');
+
+create trigger as_one_line before insert or update of label on public.vendor_crew
+  for each row execute function private.keep_one_line('label');
+
+create trigger as_one_line before insert or update of label on public.vendor_prices
+  for each row execute function private.keep_one_line('label');

@@ -7,6 +7,8 @@ create trigger broadcast_business after insert or update or delete on public.ven
 
 create trigger mask_words before insert or update of issuer on public.vendor_credentials
   for each row execute function private.mask_columns('issuer 120');
+create trigger forget_written after delete on public.vendor_credentials
+  for each row execute function private.forget_written();
 
 create function private.require_insured() returns trigger
 language plpgsql set search_path = '' as $$
@@ -27,3 +29,6 @@ create trigger require_insured before insert on public.vendor_credentials
 
 create trigger limit_documents after insert on storage.objects
   for each row when (new.bucket_id = 'vendor-documents') execute function private.limit_files('has_room_for_documents');
+
+create trigger as_one_line before insert or update of issuer, number, insured_name on public.vendor_credentials
+  for each row execute function private.keep_one_line('issuer', 'number', 'insured_name');

@@ -24,6 +24,12 @@ create trigger mask_words before insert or update of notes on public.request_acc
   for each row execute function private.mask_columns('notes 2000');
 create trigger mask_words before insert or update of species on public.request_trees
   for each row execute function private.mask_columns('species 80');
+create trigger forget_written after delete on public.service_requests
+  for each row execute function private.forget_written();
+create trigger forget_written after delete on public.request_access
+  for each row execute function private.forget_written();
+create trigger forget_written after delete on public.request_trees
+  for each row execute function private.forget_written();
 
 create trigger list_leads after update of contact_name, city, zip, number, category, timing, estimate_high_cents
   on public.service_requests for each row execute function private.list_leads_of_request();
@@ -35,3 +41,9 @@ create trigger limit_photos after insert on storage.objects
 create trigger settle_ended_search after update of state on public.service_requests
   for each row when (new.state not in ('matching', 'open') and old.state in ('matching', 'open'))
   execute function private.settle_ended_search();
+
+create trigger as_one_line before insert or update of contact_name on public.service_requests
+  for each row execute function private.keep_one_line('contact_name');
+
+create trigger as_one_line before insert or update of species on public.request_trees
+  for each row execute function private.keep_one_line('species');

@@ -86,6 +86,8 @@ create trigger forget_shared_contact before update on public.leads
 
 create trigger mask_words before insert or update of decline_reason on public.leads
   for each row execute function private.mask_columns('decline_reason 500');
+create trigger forget_written after delete on public.leads
+  for each row execute function private.forget_written();
 
 create trigger list_lead after insert or update of state, offered_at, offer_expires_at, distance_km, token_price
   on public.leads for each row execute function private.list_lead();

@@ -81,6 +81,21 @@ create table private.messaging_limits (
 comment on table private.messaging_limits is
   'How much one person may write: messages a minute, in one conversation, first messages to someone new, reports and files a day; how many files an account keeps, and how many of them in no message.';
 
+-- What somebody wrote, where the text others read has contact details taken out of it.
+create table private.written_texts (
+  place text not null,
+  subject text not null,
+  field text not null,
+  words text not null,
+  writer_id uuid not null references public.profiles (id) on delete cascade,
+  request_id uuid,
+  primary key (subject, place, field)
+);
+comment on table private.written_texts is
+  'Texts as written: of a column (place, field) and row (subject, its key) that hold the masked form for everyone else. Read by the writer, and by the other side of the request while contact is shared; request_id is null for what a Pro writes for the public. A text without contact details has no row here.';
+create index written_texts_writer_idx on private.written_texts (writer_id);
+create index written_texts_request_idx on private.written_texts (request_id);
+
 -- Reports of messages: a participant says what is wrong, an administrator decides.
 create table public.message_reports (
   id uuid primary key default gen_random_uuid(),

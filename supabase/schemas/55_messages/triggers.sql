@@ -101,3 +101,8 @@ create trigger tell_of_resolution after update of outcome on public.message_repo
 
 create trigger limit_attachments after insert on storage.objects
   for each row when (new.bucket_id = 'message-attachments') execute function private.limit_files('has_room_for_attachments');
+
+create trigger forget_written after delete on public.messages
+  for each row execute function private.forget_written();
+create trigger forget_written after delete on public.message_attachments
+  for each row execute function private.forget_written();

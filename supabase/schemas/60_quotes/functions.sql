@@ -34,9 +34,12 @@ begin
     amount_cents := round(quantity * unit_price_cents);
     optional := private.json_flag(item, 'optional');
     choice := private.json_whole(item, 'choice', 'The choice', 1, 3);
-    -- Masked here: names that read the same must be one option.
-    choice_option := case when choice is not null then left(private.mask_contact(private.required_text(
-      private.json_text(item, 'choice_option', 'The name of an option', 40), 'The name of an option', 40)), 40) end;
+    choice_option := case when choice is not null then private.required_text(
+      private.json_text(item, 'choice_option', 'The name of an option', 40), 'The name of an option', 40) end;
+    -- Options are told apart by their names, so hiding a part of one is no way out.
+    if private.mask_contact(choice_option) <> choice_option then
+      raise exception 'The name of an option can''t hold contact details.';
+    end if;
     if optional and choice is not null then
       raise exception 'A line is either optional or part of a choice.';
     end if;
@@ -162,9 +165,10 @@ begin
     'id', quote.id, 'version', quote.version,
     'lead', (select to_jsonb(l) from public.leads l where l.id = lead_id),
     'quote', (
-      select to_jsonb(q) || jsonb_build_object(
+      select to_jsonb(q) || private.as_written('quotes', q.id::text, q.vendor_id) || jsonb_build_object(
         'quote_line_items', (
-          select jsonb_agg(to_jsonb(i) order by i."position") from public.quote_line_items i where i.quote_id = q.id),
+          select jsonb_agg(to_jsonb(i) || private.as_written('quote_line_items', i.id::text, q.vendor_id) order by i."position")
+          from public.quote_line_items i where i.quote_id = q.id),
         'quote_photos', (
           select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'position', p."position") order by p."position"), '[]')
           from public.quote_photos p where p.quote_id = q.id))
@@ -305,9 +309,13 @@ begin
   perform private.record_first_event('job', job, 'agree', 'owner');
   return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object(
     'job_id', job,
-    'request', (select to_jsonb(r) from public.service_requests r where r.id = quote.request_id),
+    'request', (
+      select to_jsonb(r) || private.as_written('service_requests', r.id::text, quote.owner_id)
+      from public.service_requests r where r.id = quote.request_id),
     'leads', (select jsonb_agg(to_jsonb(l)) from public.leads l where l.request_id = quote.request_id),
-    'quotes', (select jsonb_agg(to_jsonb(q)) from public.quotes q where q.request_id = quote.request_id),
+    'quotes', (
+      select jsonb_agg(to_jsonb(q) || private.as_written('quotes', q.id::text, quote.owner_id))
+      from public.quotes q where q.request_id = quote.request_id),
     'job', (select to_jsonb(j) from public.jobs j where j.id = job)));
 end $$;
 comment on function public.accept_quote(uuid, uuid, uuid[]) is

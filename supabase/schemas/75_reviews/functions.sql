@@ -81,7 +81,9 @@ create function public.vendor_reviews(
   published_at timestamptz, photos text[]
 )
 language sql stable security definer set search_path = '' as $$
-  select v.id, v.state, v.author_name, v.rating, v.body, v.reply, v.removal_reason, v.published_at,
+  select v.id, v.state, v.author_name, v.rating,
+    private.words_for('reviews', v.id::text, 'body', v.body, auth.uid()),
+    private.words_for('reviews', v.id::text, 'reply', v.reply, auth.uid()), v.removal_reason, v.published_at,
     array(select p.path from public.review_photos p where p.review_id = v.id order by p.position)
   from public.reviews v
   where v.vendor_id = vendor_reviews.vendor_id and private.is_public_review(v)

@@ -1,6 +1,8 @@
 
 create trigger mask_words before insert or update of body, reply on public.reviews
   for each row execute function private.mask_columns('body 4000', 'reply 2000');
+create trigger forget_written after delete on public.reviews
+  for each row execute function private.forget_written();
 
 create function private.limit_review_photos() returns trigger
 language plpgsql security definer set search_path = '' as $$

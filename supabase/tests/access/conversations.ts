@@ -73,6 +73,7 @@ export const conversations: Aggregate = {
     },
     // These answer with the caller's own, which may be none.
     my_conversations: { allowed: SIGNED_IN, given: () => ({}) },
+    texts_as_written: { allowed: SIGNED_IN, given: () => ({}) },
     unread_total: { allowed: SIGNED_IN, given: () => ({}) },
   },
   async prepare({ market, ids, quoted, scheduled }) {

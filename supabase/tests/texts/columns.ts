@@ -8,7 +8,6 @@ export const MASKED: readonly string[] = [
   'leads.decline_reason',
   'message_attachments.name',
   'messages.body',
-  'quote_line_items.choice_option',
   'quote_line_items.description',
   'quotes.message',
   'quotes.owner_note',
@@ -24,6 +23,11 @@ export const MASKED: readonly string[] = [
   'vendor_credentials.issuer',
   'vendor_media.caption',
   'vendor_profiles.about',
+];
+
+/** Names by which things are known: contact details in them are refused. */
+export const REFUSED: readonly string[] = [
+  'quote_line_items.choice_option',
   'vendor_profiles.business_name',
 ];
 

@@ -20,8 +20,7 @@ async function aboutBusiness(market: Marketplace, vendor: string): Promise<void>
   const picture = `${vendor}/${randomUUID()}.jpg`;
   await market.database.as({ userId: vendor }, async (queries) => {
     await queries.query(
-      `update public.vendor_profiles set business_name = $2, about = $2, quote_terms = $2
-       where vendor_id = $1`,
+      `update public.vendor_profiles set about = $2, quote_terms = $2 where vendor_id = $1`,
       [vendor, CONTACT],
     );
     await queries.query(
@@ -33,15 +32,6 @@ async function aboutBusiness(market: Marketplace, vendor: string): Promise<void>
       `insert into storage.objects (bucket_id, name, owner) values ('vendor-media', $1, $2)`,
       [picture, vendor],
     );
-  });
-  const [proposal] = await market.database.query<{ id: string }>(
-    'select id from public.business_proposals where vendor_id = $1',
-    [vendor],
-  );
-  await market.call(await market.admin(), 'decide_business_proposal', {
-    proposal_id: proposal?.id,
-    decision: 'approve',
-    reason: 'Checked',
   });
   await market.call(vendor, 'add_media', { path: picture, kind: 'photo', caption: CONTACT });
 }
@@ -64,7 +54,7 @@ export async function writeEverywhere(market: Marketplace): Promise<void> {
     reason: CONTACT,
   });
   const { lead, conversation } = await market.accept(id, vendor);
-  const line_items = [line(CONTACT), line('Without')];
+  const line_items = [line('With'), line('Without')];
   const quote = await market.quote(vendor, lead, 0, { line_items, message: CONTACT });
   await market.call(owner, 'request_quote_changes', { quote_id: quote, note: CONTACT });
   const file = `${owner}/${randomUUID()}.pdf`;

@@ -145,7 +145,13 @@ test('contact details in the description are noticed', async () => {
   openAt('work');
   const { user } = wizardAt('/request');
   await user.type(await screen.findByLabelText(/^What needs to be done/), ' Call 512 555 0143.');
-  expect(await screen.findByText('This looks like a phone number')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'This looks like a phone number. It stays hidden until you share contact or hire.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save as my phone number' }));
+  expect(await screen.findByText("It's saved as your phone number.")).toBeVisible();
 });
 
 test('a visitor checks every answer and continues to sign up or in', async () => {

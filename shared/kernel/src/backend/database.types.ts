@@ -6032,6 +6032,14 @@ export type Database = {
         Args: { is_on: boolean; name: string; reason: string };
         Returns: undefined;
       };
+      texts_as_written: {
+        Args: { request_id?: string };
+        Returns: {
+          field: string;
+          subject: string;
+          words: string;
+        }[];
+      };
       token_ledger_page: {
         Args: {
           at_most?: number;

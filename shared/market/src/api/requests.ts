@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { REVIEW } from './reviews';
+import { readWrittenTexts, withWrittenTexts } from './writtenTexts';
 import { backend, unwrap } from '@tree-service/kernel';
 
 /** Query for one request with everything its owner or an administrator may see. */
@@ -8,15 +9,15 @@ export const requestQuery = (requestId: string) =>
     queryKey: ['requests', requestId],
     queryFn: async () => {
       const client = await backend();
-      return unwrap(
-        await client
+      const [answer, texts] = await Promise.all([
+        client
           .from('service_requests')
           .select(
             `*,
             properties(label, address, city, state, zip, time_zone),
             request_trees(*),
             request_photos(path, position),
-            request_access(notes),
+            request_access(request_id, notes),
             leads(*, vendor_profiles!leads_vendor_id_fkey(
               vendor_id, business_name, rating_count, rating_sum,
               vendor_credentials(kind, issuer, expires_on, insured_cents, verified_at)), conversations(id)),
@@ -31,7 +32,9 @@ export const requestQuery = (requestId: string) =>
           .order('created_at', { referencedTable: 'quotes', ascending: false })
           .order('id', { referencedTable: 'quotes' })
           .single(),
-      );
+        readWrittenTexts(requestId),
+      ]);
+      return withWrittenTexts(unwrap(answer), texts);
     },
   });
 
@@ -49,15 +52,16 @@ export const requestTimelineQuery = (requestId: string) =>
     queryKey: ['requests', requestId, 'timeline'],
     queryFn: async () => {
       const client = await backend();
-      const latest = unwrap(
-        await client
+      const [answer, texts] = await Promise.all([
+        client
           .from('state_events')
           .select('id, machine, event, from_state, to_state, actor, vendor_id, note, created_at')
           .eq('request_id', requestId)
           .order('id', { ascending: false })
           .limit(TIMELINE_AT_MOST),
-      );
-      return latest.reverse();
+        readWrittenTexts(requestId),
+      ]);
+      return withWrittenTexts(unwrap(answer), texts).reverse();
     },
   });
 

@@ -45,6 +45,24 @@ $$;
 comment on function private.distance_km(float8, float8, float8, float8) is
   'Great-circle distance in kilometers (haversine).';
 
+-- Names stand in subjects of mails, headings and calendars, where a second line is something else.
+create function private.keep_one_line() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  texts jsonb := to_jsonb(new);
+  field text;
+  folded text;
+begin
+  foreach field in array tg_argv loop
+    folded := regexp_replace(texts ->> field, U&'[[:cntrl:]\2028\2029]+', ' ', 'g');
+    -- What holds nothing else is left for the table to refuse.
+    texts := texts || jsonb_build_object(field, coalesce(nullif(btrim(folded), ''), texts ->> field));
+  end loop;
+  return jsonb_populate_record(new, texts);
+end $$;
+comment on function private.keep_one_line() is
+  'Trigger (columns): line breaks and control characters in names become blanks.';
+
 -- Lists of a Pro have an end. The lock makes two additions at once count each other.
 create function private.limit_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -2,12 +2,12 @@ create function private.search_patterns(words text) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg('%' || regexp_replace(w, '([\\%_])', '\\\1', 'g') || '%'), '{}')
   from (
-    select w from regexp_split_to_table(coalesce(words, ''), '\s+') with ordinality g (w, place)
+    select w from regexp_split_to_table(coalesce(private.folded(words), ''), '\s+') with ordinality g (w, place)
     where w <> '' order by g.place limit 10
   ) given
 $$;
 comment on function private.search_patterns(text) is
-  'A LIKE pattern for each word searched for, the first ten of them, with nothing in them special.';
+  'A LIKE pattern for each word searched for, the first ten of them, folded, with nothing in them special.';
 
 create function private.words_looked_for(words text) returns tsquery
 language sql immutable parallel safe set search_path = '' as $$

@@ -80,7 +80,8 @@ comment on function private.typical_prices(uuid) is
 create function public.public_vendor_profile(vendor_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'vendor_id', v.vendor_id, 'business_name', v.business_name, 'about', v.about,
+    'vendor_id', v.vendor_id, 'business_name', v.business_name,
+    'about', private.words_for('vendor_profiles', v.vendor_id::text, 'about', v.about, auth.uid()),
     'city', v.city, 'region', v.region, 'service_radius_km', v.service_radius_km,
     'categories', to_jsonb(v.categories), 'crew_size', v.crew_size, 'founded_year', v.founded_year,
     'is_demo', v.is_demo,
@@ -91,7 +92,8 @@ language sql stable security definer set search_path = '' as $$
     'typical_prices', private.typical_prices(v.vendor_id),
     'credentials', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'kind', c.kind, 'issuer', c.issuer, 'insured_cents', c.insured_cents,
+        'kind', c.kind,
+        'issuer', private.words_for('vendor_credentials', c.id::text, 'issuer', c.issuer, auth.uid()), 'insured_cents', c.insured_cents,
         'verified_at', c.verified_at,
         'expires_on', c.expires_on,
         'standing', case when c.verified_at is null then 'not_verified'
@@ -101,7 +103,8 @@ language sql stable security definer set search_path = '' as $$
     'equipment', coalesce((
       select jsonb_agg(e.kind order by e.kind) from public.vendor_equipment e where e.vendor_id = v.vendor_id), '[]'),
     'media', coalesce((
-      select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path, 'caption', m.caption,
+      select jsonb_agg(jsonb_build_object('id', m.id, 'kind', m.kind, 'path', m.path,
+        'caption', private.words_for('vendor_media', m.id::text, 'caption', m.caption, auth.uid()),
         'pair_id', m.pair_id, 'moment', m.moment) order by m.position, m.id)
       from public.vendor_media m where m.vendor_id = v.vendor_id), '[]'))
   from public.vendor_profiles v

@@ -28,10 +28,10 @@ begin
        and ($2::text[] is null or r.state::text = any ($2))
        and ($3::uuid is null or r.property_id = $3)
        and ($4::uuid is null or (r.%1$I, r.id) %2$s ($5, $4))
-       and ($6::text[] = ''{}'' or concat_ws('' '', ''#'' || r.number, replace(r.category::text, ''_'', '' ''),
+       and ($6::text[] = ''{}'' or private.folded(concat_ws('' '', ''#'' || r.number, replace(r.category::text, ''_'', '' ''),
          case r.category when ''maintenance'' then ''trimming and care'' when ''arborist'' then ''visit''
            when ''emergency'' then ''work'' end,
-         r.description, r.city, r.region, r.zip, p.label, p.address, v.business_name) ilike all ($6))
+         r.description, r.city, r.region, r.zip, p.label, p.address, v.business_name)) like all ($6))
      order by r.%1$I %3$s, r.id %3$s limit $7',
     moment, case direction when 'asc' then '>' else '<' end, direction)
     using caller, states, at_property, after,

@@ -255,6 +255,8 @@ begin
     t.near_structure, t.on_structure, t.near_wires, t.poor_access, t.stump
   from private.parse_trees(input -> 'trees') t;
   for tree in select * from public.request_trees t where t.request_id = request.id order by t.position loop
+    -- The inventory is the owner's own.
+    tree.species := private.words_for('request_trees', tree.id::text, 'species', tree.species, caller);
     update public.request_trees t
     set property_tree_id = private.keep_tree(place.id, input -> 'trees' -> (tree.position - 1), tree, given.category)
     where t.id = tree.id;
@@ -334,15 +336,18 @@ begin
   select * into property from public.properties p where p.id = request.property_id;
   select * into person from public.profiles p where p.id = caller;
   return jsonb_build_object(
-    'category', request.category, 'timing', request.timing, 'description', request.description,
-    'access_notes', (select a.notes from public.request_access a where a.request_id = request.id), 'photos', '[]'::jsonb,
+    'category', request.category, 'timing', request.timing, 'description', private.words_for('service_requests', request.id::text, 'description', request.description, caller),
+    'access_notes', (
+      select private.words_for('request_access', a.request_id::text, 'notes', a.notes, caller)
+      from public.request_access a where a.request_id = request.id), 'photos', '[]'::jsonb,
     'property', case when property.archived_at is null then jsonb_build_object('id', property.id)
       else jsonb_build_object('address', property.address, 'zip', property.zip, 'label', property.label) end,
     'contact', jsonb_strip_nulls(jsonb_build_object(
       'first_name', person.first_name, 'last_name', person.last_name, 'phone', person.phone)),
     'trees', (
       select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-        'property_tree_id', kept.id, 'species', t.species, 'height_m', t.height_m, 'diameter_cm', t.diameter_cm,
+        'property_tree_id', kept.id,
+        'species', private.words_for('request_trees', t.id::text, 'species', t.species, caller), 'height_m', t.height_m, 'diameter_cm', t.diameter_cm,
         'count', t.count, 'condition', t.condition, 'near_structure', t.near_structure,
         'on_structure', t.on_structure, 'near_wires', t.near_wires, 'poor_access', t.poor_access,
         'stump', t.stump)) order by t.position), '[]')

@@ -48,7 +48,7 @@ declare
   category text := private.json_text(filter, 'category', 'The service', 40);
   timing text := private.json_text(filter, 'timing', 'The time', 40);
   within_km numeric := private.json_number(filter, 'within_km', 'The distance', 0, 20000);
-  words text := lower(private.json_text(filter, 'search', 'The search', 80));
+  words text := private.folded(private.json_text(filter, 'search', 'The search', 80));
   beginning text := regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
   sort text := coalesce(private.json_text(filter, 'sort', 'The order', 20), 'newest');
   value_text text;

@@ -1,7 +1,7 @@
 create view private.fresh_lead_listings as
   select l.id as lead_id, l.vendor_id, l.state, l.offered_at, l.offer_expires_at, l.distance_km, l.token_price,
     r.estimate_high_cents, r.category, r.timing,
-    array[lower(r.contact_name), lower(r.city), r.number::text, r.zip] as words
+    array[private.folded(r.contact_name), private.folded(r.city), r.number::text, r.zip] as words
   from public.leads l join public.service_requests r on r.id = l.request_id;
 comment on view private.fresh_lead_listings is 'What private.lead_listings is to hold, read from leads and requests.';
 

@@ -3,8 +3,8 @@
 -- supabase/tests/contactMasking.test.ts and maskingVariants.test.ts are the tables of what is found and
 -- what is left alone.
 
--- Names a business has on the web end like this; the second list also ends English words, so it counts in
--- lowercase letters only.
+-- Names a business has on the web end like this; the second list holds English words as well, so it counts in lowercase
+-- letters only, and where more than a missing blank speaks for it.
 create function private.web_endings(sure boolean) returns text
 language sql immutable set search_path = '' as $$
   select case when sure then '(?:c[o0]m|net|org|biz|info|io|app|online|website|gg|xyz|dev|llc|inc|co\.uk|email|mail)'
@@ -37,7 +37,8 @@ begin
     '[[:alnum:]._%+-]+' || at_sign || great || '\M(?:' || dot || 'c[\s-]*o[\s-]*m\M)?', '[email hidden]', 'gi');
   -- ada at example dot com, ada_at_example_dot_com, ada *at* example *dot* com
   words := regexp_replace(words,
-    '(?:(?![[:alnum:].%+-]*_at_)[[:alnum:]._%+-]+' || at_sign || '|[[:alnum:].%+-]+_at_)[[:alnum:]-]+'
+    -- Not "we looked at limbs.me and my son": nobody's name.
+    '(?:(?<![[:alnum:]._%+-])(?![[:alnum:].%+-]*_at_|(?:look|looked|looking|meet|met|start|started|work|working|stay|be|is|was|are|were|home|arrive|here)\s+at\s)[[:alnum:]._%+-]+' || at_sign || '|[[:alnum:].%+-]+_at_)[[:alnum:]-]+'
       || '(?:(?:' || dot || '|_dot_)' || endings || '|(?:\s*\.|_dot_|' || spelled || ')' || words_too || ')\M',
     '[email hidden]', 'gi');
   -- ada at example com, ada@example
@@ -65,6 +66,12 @@ declare
   -- Like a dot and like nothing else people put inside a name: " dot ", "(dot)", "[.]", " . ".
   dot constant text := '(?:\s*[([{<*_/|-]+\s*(?:dot|d0t|\.)\s*[])}>*_/|-]+\s*|\s+(?:dot|d0t)\s+|\s+\.\s*|\.\s+(?=com\M|net\M)|,(?=com\M))';
   name constant text := '(?<![[:alnum:]./-])[[:alnum:]][[:alnum:]-]{2,}';
+  names constant text := '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+';
+  -- "over the roof.house is old" lacks a blank; people who name a page say so before, write more of its address, or put
+  -- it where a sentence pauses.
+  said constant text := '(?<=\m(?:[Ss]ee|[Vv]isit|[Ss]ite|[Ww]ebsite|[Ww]ebpage|[Pp]age|[Ww]eb|[Oo]nline|[Uu][Rr][Ll]|[Ll]ink|[Dd]omain|[Bb]rowse|[Oo]pen'
+    || '|[Gg]o\sto|[Ff]ind\s(?:me|us)(?:\s(?:at|on))?|[Ll]ook\sat|[Cc]heck(?:\sout)?|[Ww]e\sare(?:\sat)?|[Ii]t\sis|[Oo]ur\s[[:lower:]]+\sis)[^[:alnum:].!?]{1,3}'
+    || '(?:[[:alnum:].-]+\s(?:or|and)\s)?)';
 begin
   words := regexp_replace(words,
     '(?:h[tx]{2}ps?\s*:\s*/\s*/\s*|\mwww\s*[. ]\s*)(?![[:alnum:].-]+\.(?:gov|edu)(?:[/:?#[:space:]]|$))[^[:space:]<>"]+'
@@ -72,10 +79,13 @@ begin
     '[link hidden]', 'gi');
   words := regexp_replace(words,
     '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(true) || '\M(?:/[^[:space:]<>"]*)?'
-      || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me\M(?:/[^[:space:]<>"]*)?|\m(?:bit\.ly|linktr\.ee|goo\.gl)/[^[:space:]<>"]+',
+      || '|\m(?:wa|t|m|signal|fb|telegram|line)\.me/[^[:space:]<>"]+|\m(?:bit\.ly|linktr\.ee|goo\.gl)/[^[:space:]<>"]+',
     '[link hidden]', 'gi');
   words := regexp_replace(words,
-    '(?<![[:alnum:]./-])(?:[[:alnum:]-]+\.)+' || private.web_endings(false) || '\M(?:/[^[:space:]<>"]*)?',
+    said || names || private.web_endings(false) || '\M(?:/[^[:space:]<>"]*)?'
+      || '|' || names || '(?:' || private.web_endings(false) || '\M/[^[:space:]<>"]+|(?:de|uk|eu|mx|nyc|cc|tv|ly|vip)\M)'
+      || '|(?<![[:alnum:]./-])[[:alnum:]]*(?:[[:alpha:]]{7}|[0-9-])[[:alnum:]-]*\.' || private.web_endings(false)
+      || '(?=\s*(?:[,;)!?]|\.?\s*$))',
     '[link hidden]', 'g');
   -- oaktreeDOTcom, t . me / oakclimber
   words := regexp_replace(words,
@@ -131,6 +141,13 @@ begin
 end $$;
 comment on function private.mask_handles(text) is 'The text with names on chat and payment services replaced.';
 
+-- What people say between the parts of a number.
+create function private.parting_words() returns text
+language sql immutable set search_path = '' as $$
+  select 'dot|dash|hyphen|minus|point|space|then|next|number|and|area|code|cell|to|plus|rest|last'
+$$;
+comment on function private.parting_words() is 'Words between the parts of a spoken phone number, as alternatives of a pattern.';
+
 -- Which digits a run of figures and spelled figures holds; letters that look like one count as one.
 create function private.spoken_digits(run text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -165,7 +182,7 @@ begin
     digits := regexp_replace(digits, 'double[^[:alnum:]]*([0-9])', '\1\1', 'g');
     digits := regexp_replace(digits, 'triple[^[:alnum:]]*([0-9])', '\1\1\1', 'g');
   end if;
-  digits := regexp_replace(digits, '\m(?:dot|dash|hyphen|minus|point|space|then|next|number|and|area|code|cell)\M', ' ', 'g');
+  digits := regexp_replace(digits, '\m(?:' || private.parting_words() || ')\M', ' ', 'g');
   return translate(digits, 'oilsbz|', '0115821');
 end $$;
 comment on function private.spoken_digits(text) is
@@ -208,24 +225,37 @@ begin
     return true;
   end if;
   -- 450/650/1200 are prices.
-  if length(digits) <> 10 or left(digits, 1) not between '2' and '9' or uneven = 0 and run like '%/%/%' then
+  if length(digits) <> 10 or left(digits, 1) not between '2' and '9' or uneven = 0 and cardinality(parts) > 2 and translate(run, '0123456789/ ', '') = '' and parts[3] not like '0%'
+    -- 300 to 400 to 1200 are prices, 240x300x1200 a size.
+    or uneven < 2 and lower(run) like any (array['% to %', '% plus %', '%x%x%']) then
     return false;
   end if;
   -- 300, 400, 1200 and 24, 30, 36, 48, 60 and 800; 950; 1200 are lists; "512, number 555 0100" and "512; 555 0100" are none.
   if strpos(translate(run, E'\n\t\r;', '   ' || parting_mark), ', ') > 0 and shape <> '1-1-1-1-1-1-1-1-1-1'
     and not (split_part(run, ',', 3) = ''
-      and ltrim(lower(split_part(run, ',', 2))) like any (array['number%', 'code%', 'cell%'])) then
+      and ltrim(lower(split_part(run, ',', 2))) like any (array['number%', 'code%', 'cell%', 'rest%', 'last%'])) then
     return false;
   end if;
   return shape in ('10', '3-3-4', '3-7', '6-4', '5-5', '7-3', '3-3-2-2', '3-3-1-1-1-1', '3-1-1-1-1-1-1-1', '3-3-3-1', '1-1-1-3-4', '1-1-1-1-1-1-4', '3-2-2-3', '1-1-1-1-1-1-1-1-1-1')
-    -- 24" 30" 36" 18" 22" and 45 50 60 35 40 are sizes.
+    -- 24" 30" 36" 18" 22", 24 30 37 18 22 and 45 50 60 35 40 are sizes; none begins with 0.
     or (shape = '2-2-2-2-2' and translate(run, ',/:"″”', '') = run
-      and (uneven >= 4 or exists (select 1 from unnest(parts) part where part like '0%')))
+      and exists (select 1 from unnest(parts) part where part like '0%'))
     -- 5125 550 177
     or (shape in ('4-3-3', '3-4-3', '1-2-3-2-2', '2-3-3-2') and translate(run, '0123456789 ()', '') = '' and uneven >= 2);
 end $$;
 comment on function private.is_phone_run(text) is
   'Whether a run of figures is a US phone number: ten digits, or eleven with a leading 1, parted like one, or many spelled ones.';
+
+-- The words before a run of figures that say what it is: "Lots 301 302 3034", "License no. 512-455-1234-A".
+create function private.number_labels() returns text
+language sql immutable set search_path = '' as $$
+  select '\m(?:lots?|tags?|tagged|numbered|models?|serials?|licen[sc]es?|licen[sc]ed|permits?|parcels?|apn|invoices?|units?|orders?|policy'
+    || '|policies|cases?|accounts?|parts?|stock|vin|sku|items?|ref|reference|tickets?|claims?|certificates?|cert|isa|cslb'
+    || '|registration|confirmation|tracking|meters?|pins?|stakes?|plots?|blocks?|circuits?|poles?|keys?)'
+    || '(?:\s(?:no|nos|numbers?|ids?|is|are|was|were|code))*[^[:alnum:]]{1,4}'
+$$;
+comment on function private.number_labels() is
+  'Words that name figures which are not a phone number, as a pattern; what may stand between them and the figures is part of it.';
 
 create function private.mask_phones(words text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -235,13 +265,13 @@ declare
     || '|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
   -- A figure, a word for one, or figures with look-alike letters among them (5l2, O1OO).
   unit constant text := '(?:' || spelled || '|[0-9OoIlSBZ]*[0-9][0-9OoIlSBZ]*|[OIl]{1,4}(?![[:alpha:]]))';
-  parting constant text := '(?:[^[:alnum:]$]{0,5}(?:\m(?:dot|dash|hyphen|minus|point|space|then|next|number|and|area|code|cell)\M[^[:alnum:]$]{1,3}){0,2})';
+  parting constant text := '(?:[^[:alnum:]$]{0,5}(?:\m(?:' || private.parting_words() || ')\M[^[:alnum:]$]{1,3}){0,2}|x(?=[0-9]))';
   run text;
 begin
   for run in
-    select distinct m[1] from regexp_matches(words,
-      '((?<![[:alnum:]$#])(?:\+\s?)?[([]?' || unit || '(?:' || parting || unit || ')*(?![[:alnum:]]))', 'gi') m
-    where length(m[1]) >= 10
+    select distinct m[2] from regexp_matches(words,
+      '(' || private.number_labels() || ')?((?<![[:alnum:]$#])(?:\+\s?)?[([]?' || unit || '(?:' || parting || unit || ')*(?![[:alnum:]]))', 'gi') m
+    where length(m[2]) >= 10 and m[1] is null
   loop
     if private.is_phone_run(run) then
       words := replace(words, run, '[phone hidden]');
@@ -251,9 +281,11 @@ begin
   words := regexp_replace(words, '\+\s?[0-9](?:[^[:alnum:]$=+]{0,3}[0-9]){8,14}', '[phone hidden]', 'g');
   -- (512) 555-0100 and every way to part it, also inside a longer run
   words := regexp_replace(words,
-    '(?<![0-9$])(?![2-9][0-9]0/[0-9]{2}0/[0-9]{3}0(?![0-9]))(?:1[^[:alnum:]$,;]{0,3})?[([]?[2-9][0-9]{2}[])]?(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{3}(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{4}(?![0-9])'
+    '(?<![0-9$])(?<!' || private.number_labels() || ')(?![2-9][0-9]0\s?[/ ]\s?[1-9][0-9]0\s?[/ ]\s?[1-9][0-9]{2}0(?![0-9]))(?:1[^[:alnum:]$,;]{0,3})?[([]?[2-9][0-9]{2}[])]?(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{3}(?:[^[:alnum:]$,;]{0,4}|[,;])[0-9]{4}(?![0-9])'
       -- 512, 555, 0177: no list of sizes or prices has a number that begins with 0. $5125550177: no price is written so
-      || '|(?<![0-9$])[2-9][0-9]{2}[,;]\s[2-9][0-9]{2}[,;]\s0[0-9]{3}(?![0-9])|\$[2-9][0-9]{8}[1-9](?![0-9])'
+      || '|(?<![0-9])[2-9][0-9]{2}[,;]?\s[2-9][0-9]{2}[,;]?\s0[0-9]{3}(?![0-9])|\$[2-9][0-9]{8}[1-9](?![0-9])'
+      -- 555 0177 in the 512
+      || '|(?<![0-9])[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}\sin\sthe\s[2-9][0-9]{2}(?=\s*(?:[.,;!?]|area\M|$))'
       -- 555-0177 (area code 512), area code 512, rest 5550177, 512 is the area code and the rest is 555 0177
       || '|(?<![0-9])[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}[^0-9.!?]*\marea\s+code\M[^0-9.!?]*[2-9][0-9]{2}(?![0-9])'
       || '|\marea\s+code\M[^0-9.!?]*[2-9][0-9]{2}[^0-9.!?]+[0-9]{3}[^[:alnum:]$]{0,3}[0-9]{4}(?![0-9])'
@@ -291,21 +323,3 @@ begin
 end $$;
 comment on function private.mask_contact(text) is
   'The text with email addresses, phone numbers, street addresses, web addresses and names on chat services replaced. A text without any comes back unchanged.';
-
-create function private.mask_columns() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  texts jsonb := to_jsonb(new);
-  masked jsonb := '{}';
-  field text;
-begin
-  foreach field in array tg_argv loop
-    if texts ->> split_part(field, ' ', 1) is not null then
-      masked := masked || jsonb_build_object(split_part(field, ' ', 1),
-        left(private.mask_contact(texts ->> split_part(field, ' ', 1)), split_part(field, ' ', 2)::int));
-    end if;
-  end loop;
-  return jsonb_populate_record(new, masked);
-end $$;
-comment on function private.mask_columns() is
-  'Trigger ("column longest", ...): takes contact details out of columns that the other side reads before anything is shared.';

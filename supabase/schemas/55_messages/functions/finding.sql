@@ -11,7 +11,7 @@ declare
   figure bigint;
 begin
   perform private.require_admin();
-  wanted := lower(private.required_text(words, 'What to look for', 120));
+  wanted := private.folded(private.required_text(words, 'What to look for', 120));
   beginning := regexp_replace(wanted, '([\\%_])', '\\\1', 'g') || '%';
   first_word := split_part(beginning, ' ', 1);
   rest := nullif(substr(beginning, length(first_word) + 2), '');
@@ -19,15 +19,15 @@ begin
   perform private.audit('people.search', 'profiles', null, null, null, wanted);
   return query
   with people as (
-    (select p.id from public.profiles p where lower(p.last_name) like beginning
-      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
-    union (select p.id from public.profiles p where lower(p.first_name) like beginning
-      order by lower(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
+    (select p.id from public.profiles p where private.folded(p.last_name) like beginning
+      order by private.folded(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select p.id from public.profiles p where private.folded(p.first_name) like beginning
+      order by private.folded(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p
-      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word
-      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
-    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
-      order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
+      where rest is not null and private.folded(p.last_name) like rest and private.folded(p.first_name) = first_word
+      order by private.folded(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select v.vendor_id from public.vendor_profiles v where private.folded(v.business_name) like beginning
+      order by private.folded(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
   ), hits as (
     select c.id from public.service_requests r join public.conversations c on c.request_id = r.id where r.number = figure
     union

@@ -1,11 +1,12 @@
 -- Reading: pages of messages, read marks, and what is unread.
-create function private.attachments_of(message uuid) returns jsonb
+create function private.attachments_of(message uuid, reader uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'path', a.path, 'name', a.name,
+  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'path', a.path,
+    'name', private.words_for('message_attachments', a.id::text, 'name', a.name, reader),
     'mime_type', a.mime_type, 'size_bytes', a.size_bytes) order by a.position), '[]')
   from public.message_attachments a where a.message_id = message
 $$;
-comment on function private.attachments_of(uuid) is 'The files of a message, in order.';
+comment on function private.attachments_of(uuid, uuid) is 'The files of a message as somebody reads them, in order.';
 
 -- A case about the two is a reason on record. A reason an administrator gives is good for half a day.
 create function private.is_read_for_a_reason(conversation_id uuid) returns boolean
@@ -40,6 +41,9 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
   start public.messages;
+  is_shared boolean := coalesce((
+    select private.contact_is_shared(l) from public.conversations c join public.leads l on l.id = c.lead_id
+    where c.id = conversation_messages.conversation_id), false);
 begin
   if page_size is null or page_size not between 1 and 200 then
     raise exception 'A page holds between 1 and 200 messages.';
@@ -60,16 +64,18 @@ begin
     end if;
   end if;
   return query
-    select m.id, m.sender_id, m.body, m.masked, m.removed_at is not null, m.created_at,
-      private.attachments_of(m.id)
+    select m.id, m.sender_id, coalesce(w.words, m.body), m.masked and (w.words is null or not is_shared), m.removed_at is not null, m.created_at,
+      private.attachments_of(m.id, caller)
     from public.messages m
+    left join private.written_texts w on m.masked and w.subject = m.id::text and w.place = 'messages'
+      and private.may_read_as_written(w, caller)
     where m.conversation_id = conversation_messages.conversation_id
       and (m.created_at, m.id) < (coalesce(start.created_at, 'infinity'), coalesce(start.id, m.id))
     order by m.created_at desc, m.id desc
     limit page_size;
 end $$;
 comment on function public.conversation_messages(uuid, uuid, int) is
-  'A page of a conversation for its participants, and for administrators with a reason on record, latest first: the latest, or what was written before a message.';
+  'A page of a conversation for its participants, and for administrators with a reason on record, latest first: the latest, or what was written before a message. Senders read what they wrote, the other side once contact is shared; masked: contact details are hidden from the other side.';
 grant execute on function public.conversation_messages(uuid, uuid, int) to authenticated;
 
 create function public.mark_conversation_read(conversation_id uuid) returns void
@@ -160,7 +166,8 @@ begin
     )
     select c.id, c.lead_id, c.request_id, r.number, r.category,
       case when c.owner_id = caller then v.business_name else r.contact_name end,
-      (select case when m.body <> '' then m.body else 'Sent a file' end from public.messages m
+      (select case when m.body <> '' then private.words_for('messages', m.id::text, 'body', m.body, caller) else 'Sent a file' end
+        from public.messages m
         where m.conversation_id = c.id order by m.created_at desc, m.id desc limit 1),
       c.last_message_at,
       case when c.last_message_at > case when c.owner_id = caller then c.owner_read_at else c.vendor_read_at end

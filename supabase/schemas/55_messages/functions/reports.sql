@@ -53,12 +53,13 @@ begin
   end if;
   perform private.refuse_own_deal(c.request_id)
   from public.messages m join public.conversations c on c.id = m.conversation_id where m.id = report.message_id;
-  select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id)) into before_row
+  select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id, null)) into before_row
   from public.messages m where m.id = report.message_id for update;
   if outcome = 'removed' then
     update public.messages m set body = 'This message was removed because it broke our rules.', removed_at = now()
     where m.id = report.message_id and m.removed_at is null;
     delete from public.message_attachments a where a.message_id = report.message_id;
+    delete from private.written_texts w where w.subject = report.message_id::text and w.place = 'messages';
   end if;
   update public.message_reports r
   set outcome = outcome, resolution = words, resolved_by = auth.uid(), resolved_at = now()

@@ -97,10 +97,11 @@ comment on function private.names_tell_number(uuid, uuid, text, text[]) is
 
 create function private.message_answer(message uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id))
+  select to_jsonb(m) || jsonb_build_object('attachments', private.attachments_of(m.id, m.sender_id))
+    || private.as_written('messages', m.id::text, m.sender_id)
   from public.messages m where m.id = message
 $$;
-comment on function private.message_answer(uuid) is 'What send_message answers: the message as it stands, with its files.';
+comment on function private.message_answer(uuid) is 'What send_message answers: the message as its sender wrote it, with its files.';
 
 create function public.send_message(
   conversation_id uuid, body text, idempotency_key uuid, attachments jsonb default null
@@ -114,6 +115,7 @@ declare
   lead public.leads;
   written text := coalesce(private.clean_text(body, 'A message', 4000), '');
   words text;
+  names text[];
   is_hidden boolean := false;
   are_names_hidden boolean := false;
   message public.messages;
@@ -144,11 +146,11 @@ begin
   if caller = conversation.owner_id then
     perform private.engage_lead(lead.id);
   end if;
+  names := array(select f.name from private.parse_attachments(attachments, caller) f order by f.place);
   words := written;
   if not private.contact_is_shared(lead) then
     words := left(private.mask_message(conversation_id, caller, written), 4000);
-    are_names_hidden := private.names_tell_number(conversation_id, caller, written,
-      array(select f.name from private.parse_attachments(attachments, caller) f order by f.place));
+    are_names_hidden := private.names_tell_number(conversation_id, caller, written, names);
     is_hidden := words <> written or are_names_hidden;
   end if;
   select * into conversation from public.conversations c where c.id = conversation_id for update;
@@ -157,6 +159,9 @@ begin
   values (conversation_id, caller, words, is_hidden,
     greatest(now(), conversation.last_message_at + interval '1 microsecond'))
   returning * into message;
+  if words <> written then
+    perform private.keep_as_written('messages', to_jsonb(message), 'body', written, words);
+  end if;
   insert into public.message_attachments (message_id, position, path, name, mime_type, size_bytes)
   select message.id, f.place, f.path,
     case when private.contact_is_shared(lead) then f.name
@@ -164,6 +169,8 @@ begin
       else left(private.mask_contact(f.name), 120) end,
     f.mime_type, f.size_bytes
   from private.parse_attachments(attachments, caller) f;
+  perform private.keep_as_written('message_attachments', to_jsonb(a), 'name', names[a."position"], a.name)
+  from public.message_attachments a where a.message_id = message.id and a.name <> names[a."position"];
   update public.conversations c set last_message_at = message.created_at,
     owner_read_at = case when caller = c.owner_id then message.created_at else c.owner_read_at end,
     vendor_read_at = case when caller = c.vendor_id then message.created_at else c.vendor_read_at end

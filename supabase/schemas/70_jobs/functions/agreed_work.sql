@@ -4,7 +4,8 @@ returns table (
   change int, left_out boolean, "position" int, description text, quantity numeric, unit public.price_unit, tree int
 )
 language sql stable security definer set search_path = '' as $$
-  select null, false, l."position", l.description, trim_scale(l.quantity), l.unit, t."position"
+  select null, false, l."position", private.words_for('quote_line_items', l.id::text, 'description', l.description, job.owner_id),
+    trim_scale(l.quantity), l.unit, t."position"
   from public.quote_line_items l left join public.request_trees t on t.id = l.tree_id
   where l.quote_id = job.quote_id and l.chosen is distinct from false
   union all

@@ -32,13 +32,16 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_build_object('name', concat_ws(' ', s.facts ->> 'first_name', s.facts ->> 'last_name'),
         'phone', s.facts ->> 'phone', 'address', s.facts ->> 'address')
       from private.shared_contacts s where s.lead_id = l.id) end,
-    'description', r.description,
+    'description', private.words_for('service_requests', r.id::text, 'description', r.description, job.vendor_id),
     'agreed', (
       select coalesce(jsonb_agg(to_jsonb(w) order by w.change nulls first, w."position"), '[]')
       from private.agreed_lines(job) w),
-    'access_notes', (select a.notes from public.request_access a where a.request_id = r.id),
+    'access_notes', (
+      select private.words_for('request_access', a.request_id::text, 'notes', a.notes, job.vendor_id)
+      from public.request_access a where a.request_id = r.id),
     'trees', (
-      select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[] order by t.position), '[]')
+      select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[]
+        || private.as_written('request_trees', t.id::text, job.vendor_id) order by t.position), '[]')
       from public.request_trees t where t.request_id = r.id),
     'photos', (
       select coalesce(jsonb_agg(p.path order by p.position), '[]') from public.request_photos p where p.request_id = r.id),

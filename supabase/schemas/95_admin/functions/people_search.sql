@@ -48,7 +48,7 @@ declare
   person uuid;
 begin
   perform private.require_admin();
-  words := lower(private.required_text(admin_find_people.query, 'What to look for', 120));
+  words := private.folded(private.required_text(admin_find_people.query, 'What to look for', 120));
   beginning := regexp_replace(words, '([\\%_])', '\\\1', 'g') || '%';
   digits := '+1' || right(regexp_replace(words, '[^0-9]', '', 'g'), 10);
   if words ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
@@ -60,14 +60,14 @@ begin
   with hits as (
     (select p.id from public.profiles p where lower(p.email) like beginning
       order by lower(p.email) using operator(pg_catalog.~<~), p.id limit 20)
-    union (select p.id from public.profiles p where lower(p.last_name) like beginning
-      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit 20)
-    union (select p.id from public.profiles p where lower(p.first_name) like beginning
-      order by lower(p.first_name) using operator(pg_catalog.~<~), p.id limit 20)
+    union (select p.id from public.profiles p where private.folded(p.last_name) like beginning
+      order by private.folded(p.last_name) using operator(pg_catalog.~<~), p.id limit 20)
+    union (select p.id from public.profiles p where private.folded(p.first_name) like beginning
+      order by private.folded(p.first_name) using operator(pg_catalog.~<~), p.id limit 20)
     union (select p.id from public.profiles p where p.phone = digits order by p.id limit 20)
     union (select p.id from public.profiles p where p.id = person)
-    union (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
-      order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit 20)
+    union (select v.vendor_id from public.vendor_profiles v where private.folded(v.business_name) like beginning
+      order by private.folded(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit 20)
   )
   select p.id, p.email, p.user_type, p.first_name, p.last_name, p.phone, p.city, p.state,
     v.business_name, v.state, p.created_at, p.deleted_at

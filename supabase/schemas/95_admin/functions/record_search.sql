@@ -18,7 +18,7 @@ declare
   named uuid;
 begin
   perform private.require_admin();
-  wanted := lower(private.required_text(words, 'What to look for', 120));
+  wanted := private.folded(private.required_text(words, 'What to look for', 120));
   if length(wanted) < 2 then
     raise exception 'Type at least two characters.';
   end if;
@@ -36,13 +36,13 @@ begin
   with hits as (
     (select p.id from public.profiles p where lower(p.email) like beginning
       order by lower(p.email) using operator(pg_catalog.~<~), p.id limit most)
-    union (select p.id from public.profiles p where lower(p.last_name) like beginning
-      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
-    union (select p.id from public.profiles p where lower(p.first_name) like beginning
-      order by lower(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select p.id from public.profiles p where private.folded(p.last_name) like beginning
+      order by private.folded(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+    union (select p.id from public.profiles p where private.folded(p.first_name) like beginning
+      order by private.folded(p.first_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p
-      where rest is not null and lower(p.last_name) like rest and lower(p.first_name) = first_word
-      order by lower(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
+      where rest is not null and private.folded(p.last_name) like rest and private.folded(p.first_name) = first_word
+      order by private.folded(p.last_name) using operator(pg_catalog.~<~), p.id limit most)
     union (select p.id from public.profiles p
       where length(digits) between 10 and 11 and p.phone = '+1' || right(digits, 10) order by p.id limit most)
     union (select p.id from public.profiles p where p.zip = zip_code order by p.created_at desc, p.id limit most)
@@ -57,8 +57,8 @@ begin
 
   return query
   with hits as (
-    (select v.vendor_id from public.vendor_profiles v where lower(v.business_name) like beginning
-      order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
+    (select v.vendor_id from public.vendor_profiles v where private.folded(v.business_name) like beginning
+      order by private.folded(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
     union (select v.vendor_id from public.vendor_profiles v where v.zip = zip_code order by v.vendor_id limit most)
     union (select v.vendor_id from public.vendor_profiles v where v.vendor_id = named)
   )

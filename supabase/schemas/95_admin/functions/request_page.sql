@@ -141,7 +141,7 @@ declare
   request public.service_requests := private.request_for_admin(admin_find_vendors.request_id);
   needs private.work_needs := private.request_needs(private.policy(), request);
   beginning text := regexp_replace(
-    lower(private.clean_text(admin_find_vendors.name, 'The name', 120)), '([\\%_])', '\\\1', 'g') || '%';
+    private.folded(private.clean_text(admin_find_vendors.name, 'The name', 120)), '([\\%_])', '\\\1', 'g') || '%';
   most int := least(greatest(coalesce(admin_find_vendors.at_most, 10), 1), 20);
 begin
   return query
@@ -154,8 +154,8 @@ begin
           floor((request.longitude + 1.45 / greatest(cos(radians(request.latitude)), 0.2) + 180) * 4)::int) column_number
     ), found as (
       (select v.vendor_id as id from public.vendor_profiles v
-        where beginning is not null and lower(v.business_name) like beginning
-        order by lower(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
+        where beginning is not null and private.folded(v.business_name) like beginning
+        order by private.folded(v.business_name) using operator(pg_catalog.~<~), v.vendor_id limit most)
       union
       (select v.vendor_id from public.vendor_profiles v
         where beginning is null and v.state = 'approved' and v.grid_cell = any ((select wanted_cells from cells)::int[])

@@ -4,7 +4,7 @@
 create function private.listed_requests(ids uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select coalesce(jsonb_agg(to_jsonb(r) || jsonb_build_object(
+  return (select coalesce(jsonb_agg(to_jsonb(r) || private.as_written('service_requests', r.id::text, auth.uid()) || jsonb_build_object(
     'properties', (
       select jsonb_build_object('label', p.label, 'address', p.address)
       from public.properties p where p.id = r.property_id),

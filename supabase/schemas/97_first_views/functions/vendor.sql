@@ -7,7 +7,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 declare
   caller uuid := auth.uid();
 begin
-  return (select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
+  return (select coalesce(jsonb_agg(to_jsonb(l) || private.as_written('leads', l.id::text, caller) || jsonb_build_object(
     'jobs', case when j.id is not null then
       jsonb_build_object('state', j.state, 'scheduled_for', j.scheduled_for, 'price_cents', j.price_cents,
         'job_disputes', private.dispute_states(j.id)) end,
@@ -15,9 +15,9 @@ begin
       select jsonb_agg(jsonb_build_object('state', q.state)) from (
         select o.state from public.quotes o where o.lead_id = l.id and o.state <> 'draft'
         order by o.version desc limit 1) q), '[]'),
-    'service_requests', to_jsonb(r) || jsonb_build_object(
+    'service_requests', to_jsonb(r) || private.as_written('service_requests', r.id::text, caller) || jsonb_build_object(
       'request_trees', coalesce((
-        select jsonb_agg(to_jsonb(t)) from public.request_trees t where t.request_id = r.id), '[]'),
+        select jsonb_agg(to_jsonb(t) || private.as_written('request_trees', t.id::text, caller)) from public.request_trees t where t.request_id = r.id), '[]'),
       -- As private.can_read_site has it.
       'request_photos', case
         when l.state in ('offered', 'viewed', 'accepted', 'engaged', 'quoted', 'released')
@@ -52,9 +52,9 @@ grant execute on function public.my_lead_list(jsonb, jsonb, int) to authenticate
 
 create function public.my_business() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select to_jsonb(v) || jsonb_build_object(
+  select to_jsonb(v) || private.as_written('vendor_profiles', v.vendor_id::text, v.vendor_id) || jsonb_build_object(
     'vendor_credentials', coalesce((
-      select jsonb_agg(to_jsonb(c) order by c.created_at, c.id) from public.vendor_credentials c
+      select jsonb_agg(to_jsonb(c) || private.as_written('vendor_credentials', c.id::text, v.vendor_id) order by c.created_at, c.id) from public.vendor_credentials c
       where c.vendor_id = v.vendor_id), '[]'),
     'business_proposals', coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'field', p.field, 'proposed', p.proposed, 'created_at', p.created_at)

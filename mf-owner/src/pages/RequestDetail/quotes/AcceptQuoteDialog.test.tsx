@@ -41,6 +41,14 @@ const quote = {
   ],
 } as Partial<AcceptQuoteDialogProps['quote']> as AcceptQuoteDialogProps['quote'];
 
+const profile = {
+  id: '00000000-0000-4000-8000-000000000001',
+  user_type: 'owner',
+  phone: '+15125550143',
+  version: 1,
+};
+beforeEach(() => server.respondTo('/rest/v1/profiles', profile));
+
 function show(terms: string | null = null, lines = quote.quote_line_items) {
   return renderPage(
     <AcceptQuoteDialog
@@ -113,4 +121,28 @@ test('of a choice exactly one option is taken, with all its lines', async () => 
   expect(server.callsTo('/rest/v1/rpc/accept_quote')[0]?.body).toMatchObject({
     options: ['best', 'best too'],
   });
+});
+
+test('a phone number is asked for where the account has none, and saved before the quote is accepted', async () => {
+  server.respondTo('/rest/v1/profiles', { ...profile, phone: null });
+  server.respondTo('/rest/v1/rpc/accept_quote', {});
+  const { user } = show();
+  const field = await screen.findByRole('textbox', { name: 'Your phone number' });
+  await user.click(screen.getByRole('button', { name: 'Accept quote' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a US phone number');
+  expect(server.callsTo('/rest/v1/rpc/accept_quote')).toHaveLength(0);
+
+  server.respondTo('/rest/v1/profiles', [{ version: 2 }]);
+  await user.type(field, '(512) 555-0143');
+  await user.click(screen.getByRole('button', { name: 'Accept quote' }));
+  await waitFor(() => expect(server.callsTo('/rest/v1/rpc/accept_quote')).toHaveLength(1));
+  expect(server.callsTo('/rest/v1/profiles').map(({ body }) => body)).toContainEqual({
+    phone: '+15125550143',
+  });
+});
+
+test('no number is asked for where the account has one', async () => {
+  show();
+  await waitFor(() => expect(server.callsTo('/rest/v1/profiles')).toHaveLength(1));
+  expect(screen.queryByRole('textbox', { name: 'Your phone number' })).toBeNull();
 });

@@ -9,19 +9,27 @@ import {
   quantityInWords,
 } from '@tree-service/domain';
 import { tap } from '@tree-service/kernel/native';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { phone } from '@tree-service/design/forms';
+import { useAuth } from '@tree-service/kernel';
+import { myProfileQuery, updateProfile } from '@tree-service/market/api/account';
 import {
   Checkbox,
   color,
   ConfirmDialog,
+  FieldFrame,
+  fieldParts,
   radius,
   RadioGroup,
   space,
   Text,
+  TextInput,
   VStack,
   WrittenText,
 } from '@tree-service/design';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
+import * as v from 'valibot';
 import { acceptQuote } from '../../../api/quotes';
 import { returnToHeading } from '../returnToHeading';
 import { showAcceptedQuote } from '../showChange';
@@ -58,6 +66,18 @@ export function AcceptQuoteDialog({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // One key while the quote is on screen, so that a double press accepts once.
   const [key] = useState(() => newKey());
+  const [number, setNumber] = useState('');
+  const phoneId = useId();
+  const queryClient = useQueryClient();
+  const userId = useAuth((auth) => auth.profile?.id ?? '');
+  // What sign-in knows may be old: a request sent since then may have brought a number.
+  const hadPhone = useAuth((auth) => (auth.profile?.phone ?? null) !== null);
+  const { data: profile } = useQuery({
+    ...myProfileQuery(userId),
+    enabled: open && !hadPhone && userId !== '',
+    staleTime: 0,
+  });
+  const isPhoneMissing = profile?.phone === null;
   const send = useRequestAction({
     run: () => acceptQuote(quote.id, [...chosen], key),
     show: showAcceptedQuote,
@@ -98,6 +118,12 @@ export function AcceptQuoteDialog({
   const accept = async () => {
     if (picked.length < choices.length)
       throw new Error('Choose one of the options before you accept.');
+    if (isPhoneMissing) {
+      const given = v.safeParse(phone, number);
+      if (!given.success) throw new Error(given.issues[0].message);
+      await updateProfile(userId, { phone: given.output });
+      await queryClient.invalidateQueries({ queryKey: myProfileQuery(userId).queryKey });
+    }
     await send.mutateAsync();
   };
 
@@ -150,6 +176,22 @@ export function AcceptQuoteDialog({
             />
           ))}
         </VStack>
+      )}
+      {isPhoneMissing && (
+        <FieldFrame
+          id={phoneId}
+          label="Your phone number"
+          hint={`${businessName} needs a number to reach you on the day of the work. It's saved in your account.`}
+        >
+          <TextInput
+            id={phoneId}
+            type="tel"
+            autoComplete="tel-national"
+            aria-describedby={fieldParts(phoneId).hint}
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+        </FieldFrame>
       )}
       {quote.terms !== null && (
         <VStack $gap={1}>

@@ -1,20 +1,22 @@
+import { formatUsPhone } from '@tree-service/market/features/account';
+import { ContactNotice } from '@tree-service/market/features/contactNotice';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import {
   isNobodyAsked,
   REQUEST_TIMINGS,
   type RequestTiming,
   type RuleText,
-  untilShared,
   withRules,
 } from '@tree-service/domain';
 import {
   CheckboxGroupField,
   Form,
+  phone,
   RadioCardsField,
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Alert, Box } from '@tree-service/design';
+import { Alert } from '@tree-service/design';
 import * as v from 'valibot';
 import { isDangerous } from '../draft/draft';
 import { accessSchema, OBSTACLES } from '../schemas/accessSchema';
@@ -38,35 +40,6 @@ const obstacles = Object.entries(OBSTACLES).map(([value, label]) => ({ value, la
 
 const workSchema = v.object({ ...timingSchema.entries, ...accessSchema.entries });
 
-const EMAIL = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
-const PHONE = /(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/;
-
-/** What a text seems to hold of the writer's contact details, in words; null when it holds none. */
-export function contactInText(text: string): string | null {
-  const hasEmail = EMAIL.test(text);
-  const hasPhone = PHONE.test(text);
-  if (hasEmail && hasPhone) return 'a phone number and an email address';
-  if (hasEmail) return 'an email address';
-  return hasPhone ? 'a phone number' : null;
-}
-
-/** Says that contact details in a text will be hidden from Pros; nothing where there are none. */
-function ContactNoticed({ text }: { text: string }) {
-  const found = contactInText(text);
-  return (
-    <div role="status">
-      {found !== null && (
-        <Box $paddingY={2}>
-          <Alert tone="warning" title={`This looks like ${found}`}>
-            Pros won't see it: contact details are hidden {untilShared('them')}. You can leave it
-            out.
-          </Alert>
-        </Box>
-      )}
-    </div>
-  );
-}
-
 type WorkValues = v.InferInput<typeof workSchema>;
 
 /** When the work should happen, what it is, and how to get there. */
@@ -88,6 +61,12 @@ export function WorkStep({ draft, save, onNext, search, backAddress }: StepProps
   });
   const keep = ({ timing, ...access }: WorkValues) => save({ timing: { timing }, access });
   useKeepTyped(form, keep);
+  // A visitor has no account yet: the number goes with the request, which makes it the one of the account.
+  const written = v.safeParse(phone, draft.contact.phone);
+  const keeper = {
+    kept: written.success ? written.output : null,
+    keep: (number: string) => save({ contact: { ...draft.contact, phone: formatUsPhone(number) } }),
+  };
   const goOn = () => {
     keep(form.getValues());
     onNext();
@@ -116,7 +95,7 @@ export function WorkStep({ draft, save, onNext, search, backAddress }: StepProps
           counterMax={4000}
           rows={3}
         />
-        <ContactNoticed text={draft.access.description} />
+        <ContactNotice text={draft.access.description} side="owner" keeper={keeper} />
       </div>
       <CheckboxGroupField
         name="obstacles"
@@ -136,7 +115,7 @@ export function WorkStep({ draft, save, onNext, search, backAddress }: StepProps
           rows={2}
           optional
         />
-        <ContactNoticed text={draft.access.notes} />
+        <ContactNotice text={draft.access.notes} side="owner" keeper={keeper} />
       </div>
       <StepActions backAddress={backAddress} />
     </Form>

@@ -1,3 +1,4 @@
+import { ContactNotice } from '@tree-service/market/features/contactNotice';
 import { useUploadPhotos } from '@tree-service/market/features/photos';
 import {
   EditConflict,
@@ -15,7 +16,7 @@ import {
 } from '@tree-service/design/forms';
 import { color, FieldMessage, Grid, media, space } from '@tree-service/design';
 import { useState, type ReactNode } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import {
   acceptLead,
@@ -35,7 +36,7 @@ import { OptionNameFields } from './OptionNameFields';
 import { WHOLE_JOB } from './quoteLine';
 import { QuotePhotoFields } from './QuotePhotoFields';
 import { QuoteLineFields } from './QuoteLineFields';
-import { quoteSchema, type QuoteOutput } from './quoteSchema';
+import { quoteSchema, type QuoteInput, type QuoteOutput } from './quoteSchema';
 import { QuoteTotal } from './QuoteTotal';
 import { startingQuote } from './startingQuote';
 import { TermsToSend } from './TermsToSend';
@@ -64,6 +65,11 @@ const Actions = styled.div<{ $isRaised: boolean }>`
     }
   }
 `;
+
+// On its own, so that typing draws no more than this.
+function MessageNotice({ control }: { control: Control<QuoteInput, unknown, QuoteOutput> }) {
+  return <ContactNotice text={useWatch({ control, name: 'message' })} side="vendor" />;
+}
 
 export interface QuoteBuilderProps {
   lead: LeadDetail;
@@ -169,6 +175,7 @@ export function QuoteBuilder({
           counterMax={4000}
           optional
         />
+        {lead.contact_shared_at === null && <MessageNotice control={form.control} />}
         <QuotePhotoFields form={form} before={photosBefore.length} />
         <Grid $min="12rem" $gap={5}>
           <DateField control={form.control} name="earliest_start" label="Earliest start" />

@@ -41,6 +41,7 @@ function composer(client = new QueryClient(), replies: readonly string[] = []) {
           conversationId="c1"
           leadState="engaged"
           otherName="Oak & Co"
+          side="owner"
           hint={null}
           onSend={(body, files) => sent.push([body, ...files.map(({ name }) => name)].join('|'))}
         />

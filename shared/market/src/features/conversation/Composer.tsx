@@ -15,6 +15,7 @@ import {
 import styled from 'styled-components';
 import { pickFile, type PickedFile } from './attachments/pickedFile';
 import { PickedFiles } from './attachments/PickedFiles';
+import { ContactNotice } from '../contactNotice';
 import { QuickReplies } from './QuickReplies';
 import { useMessageDraft } from './useMessageDraft';
 
@@ -46,7 +47,9 @@ export interface ComposerProps {
   conversationId: string;
   leadState: LeadState;
   otherName: string;
-  /** What people should know before they write. */
+  /** Who writes. */
+  side: 'owner' | 'vendor';
+  /** What people should know before they write, while contact is not shared. */
   hint: string | null;
   onSend: (body: string, files: readonly PickedFile[]) => void;
 }
@@ -101,7 +104,14 @@ function AttachButton({
  * Where a message is written, with photos and PDFs chosen, dropped or pasted. Enter sends where there
  * is a keyboard, Shift and Enter starts a new line.
  */
-export function Composer({ conversationId, leadState, otherName, hint, onSend }: ComposerProps) {
+export function Composer({
+  conversationId,
+  leadState,
+  otherName,
+  side,
+  hint,
+  onSend,
+}: ComposerProps) {
   const [{ body, files }, change] = useMessageDraft(conversationId);
   const { take, remove, working, refusals } = useFileIntake({
     value: files,
@@ -177,6 +187,7 @@ export function Composer({ conversationId, leadState, otherName, hint, onSend }:
           Draft saved{files.length > 0 && ', without its files'}
         </Text>
       )}
+      {hint !== null && <ContactNotice text={words} side={side} />}
       {hint !== null && (
         <Text size="xs" tone="muted" id={`${id}-hint`}>
           {hint}

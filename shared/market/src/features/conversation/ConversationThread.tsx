@@ -114,6 +114,7 @@ function OpenThread({ readerId, conversation, messages, older, isClosed }: OpenT
           conversationId={conversation.id}
           leadState={conversation.lead_state}
           otherName={conversation.other_name}
+          side={isReaderOwner ? 'owner' : 'vendor'}
           hint={conversation.contact_shared ? null : maskedHint(isReaderOwner)}
           onSend={outbox.send}
         />

@@ -83,7 +83,9 @@ export function MessageBubble({
       {isMasked && (
         <Why forwardedAs="div" size="xs" tone="warning">
           <EyeOff aria-hidden size={14} />
-          Contact details are hidden because they weren't shared for this request yet.
+          {isOwn
+            ? "Only you see the contact details in this message until they're shared for this request."
+            : "Contact details are hidden because they weren't shared for this request yet."}
         </Why>
       )}
       <Text as="div" size="xs" tone="muted">

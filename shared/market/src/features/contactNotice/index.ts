@@ -1,0 +1,2 @@
+export { ContactNotice } from './ContactNotice';
+export { useAccountPhone } from './useAccountPhone';
