@@ -4075,27 +4075,36 @@ export type Database = {
       };
       vendor_blocks: {
         Row: {
+          calendar: string | null;
           created_at: string;
           ends_at: string;
+          event_uid: string | null;
           id: string;
           note: string | null;
+          occurrence: string | null;
           starts_at: string;
           vendor_id: string;
         };
         ComputedFields: never;
         Insert: {
+          calendar?: string | null;
           created_at?: string;
           ends_at: string;
+          event_uid?: string | null;
           id?: string;
           note?: string | null;
+          occurrence?: string | null;
           starts_at: string;
           vendor_id: string;
         };
         Update: {
+          calendar?: string | null;
           created_at?: string;
           ends_at?: string;
+          event_uid?: string | null;
           id?: string;
           note?: string | null;
+          occurrence?: string | null;
           starts_at?: string;
           vendor_id?: string;
         };
@@ -5338,6 +5347,26 @@ export type Database = {
       hold_for_weather: {
         Args: { job_id: string; new_start?: string; reason: string };
         Returns: Database['public']['Enums']['job_state'];
+      };
+      import_busy_times: {
+        Args: { calendar: string; replaced: Json; times: Json };
+        Returns: {
+          calendar: string | null;
+          created_at: string;
+          ends_at: string;
+          event_uid: string | null;
+          id: string;
+          note: string | null;
+          occurrence: string | null;
+          starts_at: string;
+          vendor_id: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'vendor_blocks';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       import_properties: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
       import_property_trees: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
