@@ -322,6 +322,18 @@ revoke all on public.zip_codes from anon, authenticated;
 grant select on public.zip_codes to anon, authenticated;
 grant all on public.zip_codes to service_role;
 
+create function private.place_key(address text) returns text
+language sql immutable set search_path = '' as $$
+  select btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    translate(lower(normalize(address, NFD)), '’‘`', ''''''''),
+    '[\u0300-\u036f]', '', 'g'),
+    '[.,;]', ' ', 'g'),
+    '(\m(apartment|apt|unit|suite|ste)\M\s*#?|#)\s*', ' #', 'g'),
+    '\s+', ' ', 'g'))
+$$;
+comment on function private.place_key(text) is
+  'By what two ways to write one street address are the same: without case, accents, punctuation and further blanks, and with one word for apartment, unit and suite.';
+
 create table public.properties (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null references public.profiles (id) on delete cascade,
@@ -339,7 +351,6 @@ create table public.properties (
   pin_latitude float8 check (pin_latitude between -90 and 90),
   pin_longitude float8 check (pin_longitude between -180 and 180),
   version int not null default 1,
-  unique (owner_id, address, zip),
   constraint properties_pin_whole check ((pin_latitude is null) = (pin_longitude is null))
 );
 comment on table public.properties is
@@ -348,6 +359,8 @@ comment on column public.properties.pin_latitude is
   'Where the owner put the pin. As exact as the address, and shared with it.';
 comment on column public.properties.pin_longitude is 'See pin_latitude.';
 comment on column public.properties.version is 'Counts the changes; an edit names the version it is based on.';
+-- The same place is one property, however its address is written.
+create unique index properties_place_idx on public.properties (owner_id, private.place_key(address), zip);
 create index properties_zip_idx on public.properties (zip);
 alter table public.properties enable row level security;
 revoke all on public.properties from anon, authenticated;
@@ -5058,8 +5071,10 @@ declare
   place bigint;
   added int := 0;
   known int := 0;
+  renamed int := 0;
   refused jsonb := '[]';
-  already boolean;
+  earlier text;
+  now_there public.properties;
 begin
   if answer is not null then
     return answer;
@@ -5072,25 +5087,26 @@ begin
       if jsonb_typeof(given) <> 'object' then
         raise exception 'A row needs a name, an address and a ZIP code.';
       end if;
-      select exists (
-        select 1 from public.properties p
-        where p.owner_id = caller and p.address = btrim(given ->> 'address') and p.zip = given ->> 'zip'
-          and p.archived_at is null) into already;
-      perform private.find_or_add_property(caller, given - 'id');
-      if already then
+      select p.label into earlier from public.properties p
+      where p.owner_id = caller and private.place_key(p.address) = private.place_key(given ->> 'address') and p.zip = given ->> 'zip'
+        and p.archived_at is null;
+      now_there := private.find_or_add_property(caller, given - 'id');
+      if earlier is null then
+        added := added + 1;
+      elsif earlier = now_there.label then
         known := known + 1;
       else
-        added := added + 1;
+        renamed := renamed + 1;
       end if;
     exception when raise_exception then
       refused := refused || jsonb_build_object('row', place, 'reason', sqlerrm);
     end;
   end loop;
   return private.save_idempotent_result('import_properties', idempotency_key,
-    jsonb_build_object('added', added, 'known', known, 'refused', refused));
+    jsonb_build_object('added', added, 'known', known, 'renamed', renamed, 'refused', refused));
 end $$;
 comment on function public.import_properties(jsonb, uuid) is
-  'An owner adds up to 500 properties from a list of {label, address, zip}. Returns {added, known, refused: [{row, reason}]}, rows counted from 1: good rows are saved, whatever becomes of the others.';
+  'An owner adds up to 500 properties from a list of {label, address, zip}. Returns {added, known, renamed, refused: [{row, reason}]}, rows counted from 1: good rows are saved, whatever becomes of the others. A place that is there already, however its address is written, gets the name of its row.';
 grant execute on function public.import_properties(jsonb, uuid) to authenticated;
 
 -- Property managers bring their tree inventory as a list: good rows are saved, bad ones come back with
@@ -5213,7 +5229,8 @@ begin
     end if;
     if exists (
       select 1 from public.properties p
-      where p.owner_id = property.owner_id and p.address = street and p.zip = place.zip and p.id <> property.id) then
+      where p.owner_id = property.owner_id and private.place_key(p.address) = private.place_key(street)
+        and p.zip = place.zip and p.id <> property.id) then
       raise exception 'You already have a property at this address.';
     end if;
   end if;
@@ -5324,8 +5341,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   added uuid;
 begin
-  if (select count(*) from public.property_trees t where t.property_id = property)
-    >= (select l.trees_at_most from private.owner_limits l) then
+  -- Trees that are gone make room; ten times as many are kept with their history.
+  if exists (
+    select 1 from private.owner_limits l, public.property_trees t where t.property_id = property
+    group by l.trees_at_most
+    having count(*) filter (where t.removed_at is null) >= l.trees_at_most or count(*) >= 10 * l.trees_at_most) then
     raise exception 'A property can have at most % trees.', (select l.trees_at_most from private.owner_limits l);
   end if;
   insert into public.property_trees
@@ -5402,14 +5422,18 @@ begin
   end if;
   street := private.parse_street(source);
   select * into place from public.zip_codes z where z.zip = source ->> 'zip';
-  if (select count(*) from public.properties p where p.owner_id = caller)
-    >= (select l.properties_at_most from private.owner_limits l) then
+  -- What is there already is not counted again, nor what the owner removed.
+  if not exists (
+      select 1 from public.properties p
+      where p.owner_id = caller and private.place_key(p.address) = private.place_key(street) and p.zip = place.zip and p.archived_at is null)
+    and (select count(*) from public.properties p where p.owner_id = caller and p.archived_at is null)
+      >= (select l.properties_at_most from private.owner_limits l) then
     raise exception 'An account can keep at most % properties.', (select l.properties_at_most from private.owner_limits l);
   end if;
   insert into public.properties (owner_id, label, address, city, state, zip, latitude, longitude, time_zone)
   values (caller, left(coalesce(private.json_text(source, 'label', 'The name of the property', 80), street), 80),
     street, place.city, place.state, place.zip, place.latitude, place.longitude, place.time_zone)
-  on conflict (owner_id, address, zip) do update
+  on conflict (owner_id, private.place_key(address), zip) do update
   set label = coalesce(private.json_text(source, 'label', 'The name of the property', 80), properties.label),
     archived_at = null
   returning * into found_property;
