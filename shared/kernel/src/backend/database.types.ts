@@ -5945,7 +5945,7 @@ export type Database = {
         Returns: Json;
       };
       save_provider_customer: {
-        Args: { provider_customer: string; vendor_id: string };
+        Args: { instead_of?: string; provider_customer: string; vendor_id: string };
         Returns: string;
       };
       save_request_draft: {
