@@ -40,6 +40,11 @@ const PERMISSIVE = new Set([
 ]);
 /** Used unmodified and loaded as separate libraries, which LGPL-3.0 allows: they re-encode photos. */
 const LOADED_APART = /^node_modules\/@img\/sharp-/;
+/**
+ * Used unmodified, which MPL-2.0 allows in a work under other terms; its source is the package itself, which
+ * the notices of each release name: docs/adr/0026-calendar-files.md.
+ */
+const UNMODIFIED_MPL = new Set(['node_modules/ical.js']);
 /** Installed with MapLibre, without terms. Nothing loads it: MapLibre's own files are used, which lack it. */
 const NOT_LOADED = 'node_modules/@mapbox/jsonlint-lines-primitives';
 
@@ -51,7 +56,7 @@ function isAllowed(place: string, license = 'none'): boolean {
     .every(
       (name) =>
         PERMISSIVE.has(name) ||
-        (name === 'MPL-2.0' && license.includes('OR Apache-2.0')) ||
+        (name === 'MPL-2.0' && (license.includes('OR Apache-2.0') || UNMODIFIED_MPL.has(place))) ||
         (name === 'LGPL-3.0-or-later' && LOADED_APART.test(place)),
     );
 }
@@ -74,10 +79,13 @@ test.each(['maplibre-gl-csp.js', 'maplibre-gl-csp-worker.js'])(
   },
 );
 
-test.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'none'])('%s is refused', (license) => {
-  expect(isAllowed('node_modules/anything', license)).toBe(false);
-  expect(isAllowed('node_modules/anything', 'LGPL-3.0-or-later')).toBe(false);
-});
+test.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'MPL-2.0', 'none'])(
+  '%s is refused',
+  (license) => {
+    expect(isAllowed('node_modules/anything', license)).toBe(false);
+    expect(isAllowed('node_modules/anything', 'LGPL-3.0-or-later')).toBe(false);
+  },
+);
 
 /** One of several binaries, of which each system takes its own; some are locked without a hash. */
 const isBinary = ({ optional, cpu }: Locked) => optional === true && cpu !== undefined;

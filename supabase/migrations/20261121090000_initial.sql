@@ -323,6 +323,18 @@ revoke all on public.zip_codes from anon, authenticated;
 grant select on public.zip_codes to anon, authenticated;
 grant all on public.zip_codes to service_role;
 
+create function private.place_key(address text) returns text
+language sql immutable set search_path = '' as $$
+  select btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    translate(lower(normalize(address, NFD)), '’‘`', ''''''''),
+    '[\u0300-\u036f]', '', 'g'),
+    '[.,;]', ' ', 'g'),
+    '(\m(apartment|apt|unit|suite|ste)\M\s*#?|#)\s*', ' #', 'g'),
+    '\s+', ' ', 'g'))
+$$;
+comment on function private.place_key(text) is
+  'By what two ways to write one street address are the same: without case, accents, punctuation and further blanks, and with one word for apartment, unit and suite.';
+
 create table public.properties (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null references public.profiles (id) on delete cascade,
@@ -340,7 +352,6 @@ create table public.properties (
   pin_latitude float8 check (pin_latitude between -90 and 90),
   pin_longitude float8 check (pin_longitude between -180 and 180),
   version int not null default 1,
-  unique (owner_id, address, zip),
   constraint properties_pin_whole check ((pin_latitude is null) = (pin_longitude is null))
 );
 comment on table public.properties is
@@ -349,6 +360,8 @@ comment on column public.properties.pin_latitude is
   'Where the owner put the pin. As exact as the address, and shared with it.';
 comment on column public.properties.pin_longitude is 'See pin_latitude.';
 comment on column public.properties.version is 'Counts the changes; an edit names the version it is based on.';
+-- The same place is one property, however its address is written.
+create unique index properties_place_idx on public.properties (owner_id, private.place_key(address), zip);
 create index properties_zip_idx on public.properties (zip);
 alter table public.properties enable row level security;
 revoke all on public.properties from anon, authenticated;
@@ -833,9 +846,14 @@ create table public.vendor_blocks (
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
   note text check (length(note) <= 120),
+  -- Of times from a calendar file, so that its next export replaces them.
+  calendar text check (length(calendar) <= 120),
+  event_uid text check (length(event_uid) <= 255),
+  occurrence timestamptz check (occurrence is null or event_uid is not null),
   created_at timestamptz not null default now()
 );
-comment on table public.vendor_blocks is 'Time a Pro is not available for reasons of the Pro''s own.';
+comment on table public.vendor_blocks is
+  'Time a Pro is not available for reasons of the Pro''s own. Times from a calendar file keep its name, the event''s identifier and, in a series, when the series had planned them.';
 create index vendor_blocks_vendor_idx on public.vendor_blocks (vendor_id, ends_at);
 alter table public.vendor_blocks enable row level security;
 revoke all on public.vendor_blocks from anon, authenticated;
@@ -5095,8 +5113,10 @@ declare
   place bigint;
   added int := 0;
   known int := 0;
+  renamed int := 0;
   refused jsonb := '[]';
-  already boolean;
+  earlier text;
+  now_there public.properties;
 begin
   if answer is not null then
     return answer;
@@ -5109,25 +5129,26 @@ begin
       if jsonb_typeof(given) <> 'object' then
         raise exception 'A row needs a name, an address and a ZIP code.';
       end if;
-      select exists (
-        select 1 from public.properties p
-        where p.owner_id = caller and p.address = btrim(given ->> 'address') and p.zip = given ->> 'zip'
-          and p.archived_at is null) into already;
-      perform private.find_or_add_property(caller, given - 'id');
-      if already then
+      select p.label into earlier from public.properties p
+      where p.owner_id = caller and private.place_key(p.address) = private.place_key(given ->> 'address') and p.zip = given ->> 'zip'
+        and p.archived_at is null;
+      now_there := private.find_or_add_property(caller, given - 'id');
+      if earlier is null then
+        added := added + 1;
+      elsif earlier = now_there.label then
         known := known + 1;
       else
-        added := added + 1;
+        renamed := renamed + 1;
       end if;
     exception when raise_exception then
       refused := refused || jsonb_build_object('row', place, 'reason', sqlerrm);
     end;
   end loop;
   return private.save_idempotent_result('import_properties', idempotency_key,
-    jsonb_build_object('added', added, 'known', known, 'refused', refused));
+    jsonb_build_object('added', added, 'known', known, 'renamed', renamed, 'refused', refused));
 end $$;
 comment on function public.import_properties(jsonb, uuid) is
-  'An owner adds up to 500 properties from a list of {label, address, zip}. Returns {added, known, refused: [{row, reason}]}, rows counted from 1: good rows are saved, whatever becomes of the others.';
+  'An owner adds up to 500 properties from a list of {label, address, zip}. Returns {added, known, renamed, refused: [{row, reason}]}, rows counted from 1: good rows are saved, whatever becomes of the others. A place that is there already, however its address is written, gets the name of its row.';
 grant execute on function public.import_properties(jsonb, uuid) to authenticated;
 
 -- Property managers bring their tree inventory as a list: good rows are saved, bad ones come back with
@@ -5250,7 +5271,8 @@ begin
     end if;
     if exists (
       select 1 from public.properties p
-      where p.owner_id = property.owner_id and p.address = street and p.zip = place.zip and p.id <> property.id) then
+      where p.owner_id = property.owner_id and private.place_key(p.address) = private.place_key(street)
+        and p.zip = place.zip and p.id <> property.id) then
       raise exception 'You already have a property at this address.';
     end if;
   end if;
@@ -5361,8 +5383,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   added uuid;
 begin
-  if (select count(*) from public.property_trees t where t.property_id = property)
-    >= (select l.trees_at_most from private.owner_limits l) then
+  -- Trees that are gone make room; ten times as many are kept with their history.
+  if exists (
+    select 1 from private.owner_limits l, public.property_trees t where t.property_id = property
+    group by l.trees_at_most
+    having count(*) filter (where t.removed_at is null) >= l.trees_at_most or count(*) >= 10 * l.trees_at_most) then
     raise exception 'A property can have at most % trees.', (select l.trees_at_most from private.owner_limits l);
   end if;
   insert into public.property_trees
@@ -5439,14 +5464,18 @@ begin
   end if;
   street := private.parse_street(source);
   select * into place from public.zip_codes z where z.zip = source ->> 'zip';
-  if (select count(*) from public.properties p where p.owner_id = caller)
-    >= (select l.properties_at_most from private.owner_limits l) then
+  -- What is there already is not counted again, nor what the owner removed.
+  if not exists (
+      select 1 from public.properties p
+      where p.owner_id = caller and private.place_key(p.address) = private.place_key(street) and p.zip = place.zip and p.archived_at is null)
+    and (select count(*) from public.properties p where p.owner_id = caller and p.archived_at is null)
+      >= (select l.properties_at_most from private.owner_limits l) then
     raise exception 'An account can keep at most % properties.', (select l.properties_at_most from private.owner_limits l);
   end if;
   insert into public.properties (owner_id, label, address, city, state, zip, latitude, longitude, time_zone)
   values (caller, left(coalesce(private.json_text(source, 'label', 'The name of the property', 80), street), 80),
     street, place.city, place.state, place.zip, place.latitude, place.longitude, place.time_zone)
-  on conflict (owner_id, address, zip) do update
+  on conflict (owner_id, private.place_key(address), zip) do update
   set label = coalesce(private.json_text(source, 'label', 'The name of the property', 80), properties.label),
     archived_at = null
   returning * into found_property;
@@ -7271,7 +7300,12 @@ begin
     || private.ical_line('PRODID:-//Tree Service//Schedule//EN') || private.ical_line('CALSCALE:GREGORIAN')
     || private.ical_line('METHOD:PUBLISH') || private.ical_line('X-WR-CALNAME:' || private.ical_text(business))
     || private.ical_line('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
-    || coalesce(events, '') || private.ical_line('END:VCALENDAR');
+    -- A calendar has at least one component (section 3.6), before the first job as well.
+    || coalesce(events, private.ical_line('BEGIN:VTIMEZONE') || private.ical_line('TZID:UTC')
+      || private.ical_line('BEGIN:STANDARD') || private.ical_line('DTSTART:19700101T000000')
+      || private.ical_line('TZOFFSETFROM:+0000') || private.ical_line('TZOFFSETTO:+0000')
+      || private.ical_line('END:STANDARD') || private.ical_line('END:VTIMEZONE'))
+    || private.ical_line('END:VCALENDAR');
 end $$;
 comment on function public.calendar_feed(text) is
   'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs, each with the agreed work but no prices, and blocked times from 90 days ago on. Null for any other text. Exact addresses and phone numbers only where the owner shared them; finished work has left the future, and the days it was done ahead of.';
@@ -7458,11 +7492,8 @@ comment on function public.clear_special_day(date, int) is
   'A Pro works the weekly hours on a day again. Refused with the hint version_conflict when expected_version is not the current one.';
 grant execute on function public.clear_special_day(date, int) to authenticated;
 
-create function public.add_time_block(start_at timestamptz, end_at timestamptz, note text default null) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare
-  caller uuid := private.require_vendor();
-  block uuid;
+create function private.check_block(start_at timestamptz, end_at timestamptz) returns void
+language plpgsql stable set search_path = '' as $$
 begin
   if start_at is null or end_at is null or end_at <= start_at then
     raise exception 'The end must be after the start.';
@@ -7470,6 +7501,17 @@ begin
   if start_at < now() - interval '31 days' or end_at > now() + interval '731 days' then
     raise exception 'Choose a time within the next two years.';
   end if;
+end $$;
+comment on function private.check_block(timestamptz, timestamptz) is
+  'Refuses a time that a Pro can''t block, with a sentence.';
+
+create function public.add_time_block(start_at timestamptz, end_at timestamptz, note text default null) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+  block uuid;
+begin
+  perform private.check_block(start_at, end_at);
   insert into public.vendor_blocks (vendor_id, starts_at, ends_at, note)
   values (caller, start_at, end_at, private.clean_text(note, 'The note', 120))
   returning id into block;
@@ -7478,6 +7520,42 @@ end $$;
 comment on function public.add_time_block(timestamptz, timestamptz, text) is
   'A Pro is not available for a while. Returns the id of the blocked time.';
 grant execute on function public.add_time_block(timestamptz, timestamptz, text) to authenticated;
+
+create function public.import_busy_times(calendar text, replaced jsonb, times jsonb) returns setof public.vendor_blocks
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_vendor();
+  calendar_name text := private.clean_text(calendar, 'The name of the calendar', 120);
+begin
+  if jsonb_typeof(replaced) is distinct from 'array' or jsonb_typeof(times) is distinct from 'array' then
+    raise exception 'The events of the calendar must be lists.';
+  end if;
+  if jsonb_array_length(times) > 400 or jsonb_array_length(replaced) > 2000 then
+    raise exception 'You can import at most 400 busy times at once.';
+  end if;
+  -- Two imports at once: one after the other, never mixed.
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for no key update;
+  delete from public.vendor_blocks b
+  where b.vendor_id = caller and b.event_uid is not null
+    and (b.ends_at > now() and (b.calendar = calendar_name or exists (
+        select 1 from jsonb_to_recordset(replaced) r (event_uid text, occurrence timestamptz)
+        where r.event_uid = b.event_uid and (r.occurrence is null or r.occurrence = b.occurrence)))
+      -- The calendar feed goes back no further, and the number of blocked times is limited.
+      or b.ends_at < now() - interval '90 days');
+  perform private.check_block(t.starts_at, t.ends_at)
+  from jsonb_to_recordset(times) t (starts_at timestamptz, ends_at timestamptz);
+  insert into public.vendor_blocks (vendor_id, starts_at, ends_at, note, calendar, event_uid, occurrence)
+  select caller, t.starts_at, t.ends_at, private.clean_text(t.note, 'The note', 120), calendar_name,
+    private.clean_text(t.event_uid, 'The identifier of an event', 255), t.occurrence
+  from jsonb_to_recordset(times) t (
+    starts_at timestamptz, ends_at timestamptz, note text, event_uid text, occurrence timestamptz);
+  return query
+    select b.* from public.vendor_blocks b where b.vendor_id = caller and b.ends_at >= now() order by b.starts_at, b.id;
+end $$;
+comment on function public.import_busy_times(text, jsonb, jsonb) is
+  'A Pro blocks the busy times of a calendar file: at most 400 of {starts_at, ends_at, note, event_uid, occurrence}. They replace what was imported and is not over: all of the calendar of that name (null for a file without one), and the events of replaced, a list of {event_uid, occurrence}, whole series where occurrence is null. Returns all blocked times that are not over.';
+grant execute on function public.import_busy_times(text, jsonb, jsonb) to authenticated;
 
 -- 27_saved_vendors/functions.sql
 
@@ -12706,7 +12784,7 @@ grant execute on function public.send_message(uuid, text, uuid, jsonb) to authen
 
 -- 55_messages/functions/written_texts.sql
 
--- What people wrote, beside the masked form that columns hold. Whoever asks a column reads the masked form, so that
+-- What people wrote, beside the masked form that columns hold. Reading a column gives the masked form, so that
 -- no list, search, mail or realtime message can leak the rest; functions put the words back for those who may read them.
 create function private.subject_of(place text, facts jsonb) returns text
 language sql immutable set search_path = '' as $$
@@ -12784,12 +12862,13 @@ begin
   return query
     select w.subject, w.field, w.words from private.written_texts w
     where case when texts_as_written.request_id is null then w.writer_id = caller and w.request_id is null
-        else w.request_id = texts_as_written.request_id and (private.may_read_as_written(w, caller) or private.is_admin()) end
+        else w.request_id = texts_as_written.request_id and (private.may_read_as_written(w, caller)
+          or private.has_opened_request(w.request_id)) end
       and w.place not in ('messages', 'message_attachments')
     order by w.subject, w.field;
 end $$;
 comment on function public.texts_as_written(uuid) is
-  'Texts about a request that the caller reads as written, while the rows hold them with contact details taken out: the caller''s own, and those of the other side while contact is shared. Without a request, what the caller wrote for the public. subject is the key of the row: its id, or request_id for access notes. Messages are not among them; conversation_messages has them.';
+  'Texts about a request that the caller reads as written, while the rows hold them with contact details taken out: the caller''s own, and those of the other side while contact is shared; all of them for an administrator who opened the request. Without a request, what the caller wrote for the public. subject is the key of the row: its id, or request_id for access notes. Messages are not among them; conversation_messages has them.';
 grant execute on function public.texts_as_written(uuid) to authenticated;
 
 create function private.mask_columns() returns trigger
@@ -17077,19 +17156,22 @@ comment on function public.begin_checkout(uuid, uuid) is
   'A Pro is about to pay a purchase or a plan of theirs, while payments are switched on. Returns {checkout_id, vendor_id, purchase_id, subscription_id, what, amount_cents, billing_period, email, business, provider_customer, provider_session, replaced}: the same again until the order is paid or another begun; replaced lists pages to be closed first.';
 grant execute on function public.begin_checkout(uuid, uuid) to authenticated;
 
-create function public.save_provider_customer(vendor_id uuid, provider_customer text) returns text
+create function public.save_provider_customer(
+  vendor_id uuid, provider_customer text, instead_of text default null
+) returns text
 language sql security definer set search_path = '' as $$
   insert into private.customer_erasures (vendor_id)
   select p.id from public.profiles p where p.id = save_provider_customer.vendor_id and p.deleted_at is not null
   on conflict do nothing;
   insert into private.provider_customers as c (vendor_id, provider_customer)
   values (save_provider_customer.vendor_id, private.provider_reference(save_provider_customer.provider_customer))
-  on conflict (vendor_id) do update set provider_customer = c.provider_customer
+  on conflict (vendor_id) do update set provider_customer = case
+    when c.provider_customer = instead_of then excluded.provider_customer else c.provider_customer end
   returning c.provider_customer
 $$;
-comment on function public.save_provider_customer(uuid, text) is
-  'Keeps what the payment provider calls a Pro, who is to be deleted there too if the account is gone by now. Returns the one that counts, which is the first.';
-grant execute on function public.save_provider_customer(uuid, text) to service_role;
+comment on function public.save_provider_customer(uuid, text, text) is
+  'Keeps what the payment provider calls a Pro, who is to be deleted there too if the account is gone by now. Returns the one that counts: the first, unless that is instead_of, a customer the provider no longer has.';
+grant execute on function public.save_provider_customer(uuid, text, text) to service_role;
 
 create function public.save_checkout_session(checkout_id uuid, provider_session text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -25362,7 +25444,7 @@ insert into public.feature_flags (name, enabled, description) values
   ('error_reporting', true, 'Saving errors for administrators'),
   ('video_upload', false, 'Videos in addition to photos'),
   ('multi_tree_analysis', false, 'One work plan for all trees in a request'),
-  ('vendor_calendar', false, 'Busy times from a Pro''s own calendar'),
+  ('vendor_calendar', true, 'Busy times from a Pro''s own calendar'),
   ('payment_processing', false, 'Payments on the site'),
   ('debug_tools', false, 'Pages for developers');
 

@@ -36,6 +36,23 @@ test('the secret opens a calendar, and nothing opens without it', async () => {
     expect(await read(wrong)).toBeNull();
 });
 
+test('a feed without a job has the component that some readers ask for, and loses it with the first', async () => {
+  expect((await unfolded()).filter((line) => line.startsWith('BEGIN:'))).toEqual([
+    'BEGIN:VCALENDAR',
+    'BEGIN:VTIMEZONE',
+    'BEGIN:STANDARD',
+  ]);
+  const block = await market.call<string>(vendor, 'add_time_block', {
+    start_at: new Date(Date.now() + 86_400_000).toISOString(),
+    end_at: new Date(Date.now() + 90_000_000).toISOString(),
+  });
+  expect((await unfolded()).filter((line) => line.startsWith('BEGIN:'))).toEqual([
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+  ]);
+  await market.database.query('delete from public.vendor_blocks where id = $1', [block]);
+});
+
 test('a new secret ends the old one, and the database keeps neither', async () => {
   const before = secret;
   secret = await market.call<string>(vendor, 'renew_calendar_feed');

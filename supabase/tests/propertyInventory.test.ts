@@ -190,7 +190,8 @@ describe('import', () => {
     const report = await send(manager, rows, key);
     expect(report).toEqual({
       added: 2,
-      known: 1,
+      known: 0,
+      renamed: 1,
       refused: [
         { row: 2, reason: "We don't recognize this ZIP code." },
         { row: 3, reason: 'The address is too short.' },
@@ -203,6 +204,50 @@ describe('import', () => {
         manager,
       ]),
     ).toBe(2);
+  });
+
+  test('one place is one property, however its address is written', async () => {
+    const manager = await market.owner();
+    const places = [
+      { label: 'Peña', address: '12 Peña St., Apt 4', zip: '78704' },
+      { label: 'Peña', address: '12  pena st  #4', zip: '78704' },
+      { label: 'Peña', address: '12 PEÑA ST Unit 4', zip: '78704' },
+      { label: 'Next door', address: '12 Peña St Apt 5', zip: '78704' },
+      { label: 'Elsewhere', address: '12 Peña St Apt 4', zip: '78701' },
+    ];
+    expect(await send(manager, places)).toEqual({ added: 3, known: 2, renamed: 0, refused: [] });
+    expect(await send(manager, [{ ...places[0], label: 'Court' }])).toMatchObject({
+      added: 0,
+      renamed: 1,
+    });
+    expect(
+      await market.value(
+        `select address from public.properties where owner_id = $1 and label = 'Court'`,
+        [manager],
+      ),
+    ).toBe('12 Peña St., Apt 4');
+  });
+
+  test('a full account takes what it has again, and new places once one is removed', async () => {
+    const manager = await market.owner();
+    const lot = (number: number) => ({
+      label: 'Lot',
+      address: `${number} Full Road`,
+      zip: '78704',
+    });
+    await send(manager, [lot(1), lot(2)]);
+    await market.database.query('update private.owner_limits set properties_at_most = 2');
+    expect(await send(manager, [lot(2), lot(3)])).toMatchObject({
+      added: 0,
+      known: 1,
+      refused: [{ row: 2, reason: 'An account can keep at most 2 properties.' }],
+    });
+    await market.database.query(
+      `update public.properties set archived_at = now() where owner_id = $1 and address = '1 Full Road'`,
+      [manager],
+    );
+    expect(await send(manager, [lot(3)])).toMatchObject({ added: 1 });
+    await market.database.query('update private.owner_limits set properties_at_most = 2000');
   });
 
   test('takes at most 500 rows, from owners', async () => {

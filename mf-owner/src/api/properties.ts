@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
-import { ROWS_AN_ANSWER } from '@tree-service/market/api/everyPage';
+import { readEveryPage, ROWS_AN_ANSWER } from '@tree-service/market/api/everyPage';
 import { rowOf } from '@tree-service/market/api/oneCall';
 import * as v from 'valibot';
 
@@ -57,12 +57,14 @@ export const propertyQuery = (propertyId: string) =>
     },
   });
 
-/** By what rows of a list name the caller's properties. */
+/** By what rows of a list name the caller's properties: all of them, however many. */
 export async function readPropertyNames() {
   const client = await backend();
-  return unwrap(
-    await client.from('properties').select('id, label, address').is('archived_at', null),
-  );
+  return readEveryPage(ROWS_AN_ANSWER, async (last: { id: string } | undefined) => {
+    const names = client.from('properties').select('id, label, address').is('archived_at', null);
+    const page = last ? names.gt('id', last.id) : names;
+    return unwrap(await page.order('id').limit(ROWS_AN_ANSWER));
+  });
 }
 
 /** Adds a property; city, position and time zone follow the ZIP code. Returns its id. */
@@ -101,10 +103,12 @@ export type PropertyRow = { label?: string; address: string; zip: string };
 export const importReportSchema = v.object({
   added: v.number(),
   known: v.number(),
+  /** Properties that were there under another name. */
+  renamed: v.optional(v.number(), 0),
   refused: v.array(v.object({ row: v.number(), reason: v.string() })),
 });
 
-/** The result of an import: rows added, rows that already existed, and rows refused, counted from 1. */
+/** The result of an import: rows added, rows that already existed, those that changed a name, and rows refused, counted from 1. */
 export type ImportReport = v.InferOutput<typeof importReportSchema>;
 
 /** Adds up to 500 properties from a list; a repeat with the same key has no effect. */

@@ -14,9 +14,43 @@ export async function addTimeBlock(startAt: string, endAt: string, note: string 
   );
 }
 
+/** The times of a calendar file, and what they replace. */
+export interface BusyImport {
+  readonly calendar: string | null;
+  readonly replaced: readonly { event_uid: string; occurrence: string | null }[];
+  readonly times: readonly {
+    starts_at: string;
+    ends_at: string;
+    note: string | null;
+    event_uid: string | null;
+    occurrence: string | null;
+  }[];
+}
+
+/** Replaces what was imported of a calendar before. Returns all blocked times that are not over. */
+export async function importBusyTimes({ calendar, replaced, times }: BusyImport) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('import_busy_times', {
+      // A blank name is none.
+      calendar: calendar ?? '',
+      replaced: replaced.map((event) => ({ ...event })),
+      times: times.map((time) => ({ ...time })),
+    }),
+  );
+}
+
 /** Shows a time that was just blocked. */
-export function showBlock(block: Omit<Schedule['blocks'][number], 'created_at'>): void {
-  const added = { ...block, created_at: new Date().toISOString() };
+export function showBlock(
+  block: Pick<Schedule['blocks'][number], 'id' | 'vendor_id' | 'starts_at' | 'ends_at' | 'note'>,
+): void {
+  const added = {
+    ...block,
+    calendar: null,
+    event_uid: null,
+    occurrence: null,
+    created_at: new Date().toISOString(),
+  };
   changeSchedule(block.vendor_id, ({ blocks }) => ({
     blocks: withAdded(blocks, added).sort(
       (one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at),

@@ -14,6 +14,18 @@ revoke all on public.zip_codes from anon, authenticated;
 grant select on public.zip_codes to anon, authenticated;
 grant all on public.zip_codes to service_role;
 
+create function private.place_key(address text) returns text
+language sql immutable set search_path = '' as $$
+  select btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    translate(lower(normalize(address, NFD)), '’‘`', ''''''''),
+    '[\u0300-\u036f]', '', 'g'),
+    '[.,;]', ' ', 'g'),
+    '(\m(apartment|apt|unit|suite|ste)\M\s*#?|#)\s*', ' #', 'g'),
+    '\s+', ' ', 'g'))
+$$;
+comment on function private.place_key(text) is
+  'By what two ways to write one street address are the same: without case, accents, punctuation and further blanks, and with one word for apartment, unit and suite.';
+
 create table public.properties (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null references public.profiles (id) on delete cascade,
@@ -31,7 +43,6 @@ create table public.properties (
   pin_latitude float8 check (pin_latitude between -90 and 90),
   pin_longitude float8 check (pin_longitude between -180 and 180),
   version int not null default 1,
-  unique (owner_id, address, zip),
   constraint properties_pin_whole check ((pin_latitude is null) = (pin_longitude is null))
 );
 comment on table public.properties is
@@ -40,6 +51,8 @@ comment on column public.properties.pin_latitude is
   'Where the owner put the pin. As exact as the address, and shared with it.';
 comment on column public.properties.pin_longitude is 'See pin_latitude.';
 comment on column public.properties.version is 'Counts the changes; an edit names the version it is based on.';
+-- The same place is one property, however its address is written.
+create unique index properties_place_idx on public.properties (owner_id, private.place_key(address), zip);
 create index properties_zip_idx on public.properties (zip);
 alter table public.properties enable row level security;
 revoke all on public.properties from anon, authenticated;

@@ -53,9 +53,14 @@ create table public.vendor_blocks (
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
   note text check (length(note) <= 120),
+  -- Of times from a calendar file, so that its next export replaces them.
+  calendar text check (length(calendar) <= 120),
+  event_uid text check (length(event_uid) <= 255),
+  occurrence timestamptz check (occurrence is null or event_uid is not null),
   created_at timestamptz not null default now()
 );
-comment on table public.vendor_blocks is 'Time a Pro is not available for reasons of the Pro''s own.';
+comment on table public.vendor_blocks is
+  'Time a Pro is not available for reasons of the Pro''s own. Times from a calendar file keep its name, the event''s identifier and, in a series, when the series had planned them.';
 create index vendor_blocks_vendor_idx on public.vendor_blocks (vendor_id, ends_at);
 alter table public.vendor_blocks enable row level security;
 revoke all on public.vendor_blocks from anon, authenticated;

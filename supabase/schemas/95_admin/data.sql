@@ -9,7 +9,7 @@ insert into public.feature_flags (name, enabled, description) values
   ('error_reporting', true, 'Saving errors for administrators'),
   ('video_upload', false, 'Videos in addition to photos'),
   ('multi_tree_analysis', false, 'One work plan for all trees in a request'),
-  ('vendor_calendar', false, 'Busy times from a Pro''s own calendar'),
+  ('vendor_calendar', true, 'Busy times from a Pro''s own calendar'),
   ('payment_processing', false, 'Payments on the site'),
   ('debug_tools', false, 'Pages for developers');
 

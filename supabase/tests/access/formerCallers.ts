@@ -56,7 +56,7 @@ export const CALLED_AFTERWARDS: Record<string, string> = {
   ...each(
     `create_crew_link revoke_crew_link my_lead_list vendor_dashboard day_route my_lead_page order_media
      my_billing simulate_boost set_working_hours set_special_day clear_special_day
-     add_time_block renew_calendar_feed my_token_summary my_onboarding my_vendor_stats`,
+     add_time_block import_busy_times renew_calendar_feed my_token_summary my_onboarding my_vendor_stats`,
     VENDORS,
   ),
   ...each('choose_plan pause_business', 'declined lost canceled'),

@@ -49,6 +49,16 @@ export const schedule: Aggregate = {
       allowed: VENDORS,
       given: () => ({ start_at: `${day(3)}T10:00Z`, end_at: `${day(3)}T12:00Z`, note: 'Dentist' }),
     },
+    import_busy_times: {
+      allowed: VENDORS,
+      given: () => ({
+        calendar: 'Home',
+        replaced: [{ event_uid: 'a@home', occurrence: null }],
+        times: [
+          { starts_at: `${day(4)}T10:00Z`, ends_at: `${day(4)}T12:00Z`, event_uid: 'a@home' },
+        ],
+      }),
+    },
     // A Pro's book is not for other Pros.
     vendor_availability: {
       allowed: 'owner otherOwner vendor admin',

@@ -126,6 +126,12 @@ export function ImportRun<Key extends string, Row>({
               {run.data.known.toLocaleString(LOCALE)} {kind.known}.
             </p>
           )}
+          {run.data.renamed > 0 && (
+            <p>
+              {run.data.renamed.toLocaleString(LOCALE)} {things(run.data.renamed)} renamed, as in
+              the file.
+            </p>
+          )}
           {invalid.length > 0 && (
             <p>
               {rowsOf(invalid.length)} could not be imported. Correct them below and import them

@@ -27,6 +27,7 @@ import type { ImportKind } from './importKind';
 import { readList } from './columns';
 import { FileDrop } from './FileDrop';
 import { ImportRun } from './ImportRun';
+import { readTextOf } from './readTextOf';
 import { checkRows, sortRows, type SortedRows } from './runImport';
 
 type Key = 'label' | 'address' | 'zip';
@@ -61,7 +62,7 @@ export const propertyList: ImportKind<Key, PropertyRow> = {
     ['Elm Court', '1200 Elm Street', '78704'],
     ['Depot', '8 Rail Road', '78701'],
   ],
-  known: 'already existed; only a new name was saved',
+  known: 'already existed',
   read({ label = '', address = '', zip: code = '' }) {
     if (address.length < 3) return { ok: false, reason: 'The address is missing.' };
     if (address.length > 200) return { ok: false, reason: 'The address is too long.' };
@@ -76,40 +77,6 @@ export const propertyList: ImportKind<Key, PropertyRow> = {
   },
   send: importProperties,
 };
-
-const LARGEST_BYTES = 5 * 1024 * 1024;
-
-/** The text of a chosen file, or why it cannot be read. */
-type TextOfFile = { ok: true; text: string } | { ok: false; message: string };
-
-/**
- * Reads a text file of up to 5 MB in UTF-8, UTF-16 or, where it is neither, Windows-1252, which spreadsheets still
- * write; another file with zero bytes is not text.
- */
-async function readTextOf(file: File): Promise<TextOfFile> {
-  if (file.size > LARGEST_BYTES) {
-    return { ok: false, message: 'This file is larger than 5 MB. Please split it.' };
-  }
-  const bytes = await file.arrayBuffer();
-  const signs = new Uint8Array(bytes);
-  // Excel's "Unicode text" says at its beginning that it is UTF-16.
-  if (signs[0] === 0xff && signs[1] === 0xfe) {
-    return { ok: true, text: new TextDecoder('utf-16le').decode(bytes) };
-  }
-  const isText = !signs.includes(0);
-  if (!isText) {
-    return {
-      ok: false,
-      message: 'This is not a CSV file. In your spreadsheet, choose “Save as” and then CSV.',
-    };
-  }
-  try {
-    return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return { ok: true, text: new TextDecoder('windows-1252').decode(bytes) };
-  }
-}
 
 /** The columns of a list, and an example file. */
 function FormatHelp<Key extends string, Row>({ kind }: { kind: ImportKind<Key, Row> }) {

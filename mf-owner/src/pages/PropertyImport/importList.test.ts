@@ -131,6 +131,7 @@ test('refused rows are listed with their line and in a file to correct', async (
       Promise.resolve({
         added: rows.length - 1,
         known: 0,
+        renamed: 0,
         refused: [{ row: 2, reason: 'You have no property called “Elm”.' }],
       }),
     batches,

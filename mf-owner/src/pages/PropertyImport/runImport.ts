@@ -71,6 +71,7 @@ export function batchesOf<Row>(valid: readonly ValidRow<Row>[]): Batch<Row>[] {
 export interface Imported {
   added: number;
   known: number;
+  renamed: number;
   invalid: InvalidRow[];
 }
 
@@ -82,12 +83,13 @@ export async function sendBatches<Row>(
   ) => Promise<{
     added: number;
     known: number;
+    renamed: number;
     refused: { row: number; reason: string }[];
   }>,
   batches: readonly Batch<Row>[],
   onProgress: (rows: number) => void,
 ): Promise<Imported> {
-  const imported: Imported = { added: 0, known: 0, invalid: [] };
+  const imported: Imported = { added: 0, known: 0, renamed: 0, invalid: [] };
   let answered = 0;
   for (const { key, rows } of batches) {
     const report = await send(
@@ -96,6 +98,7 @@ export async function sendBatches<Row>(
     );
     imported.added += report.added;
     imported.known += report.known;
+    imported.renamed += report.renamed;
     for (const { row, reason } of report.refused) {
       const refused = rows[row - 1];
       if (refused) imported.invalid.push({ line: refused.line, cells: refused.cells, reason });

@@ -202,3 +202,24 @@ describe('Form', () => {
     expect(form.getByLabelText('Password')).toHaveAttribute('type', 'password');
   });
 });
+
+test('what a browser filled in without telling the page is sent', async () => {
+  const onSubmit = jest.fn();
+  const { user } = renderWithTheme(<SignIn onSubmit={onSubmit} />);
+  await user.click(screen.getByRole('radio', { name: 'Pro' }));
+  // Past React's own setter, and without an event: so do password managers on iPhones.
+  const fill = (label: string, value: string) => {
+    const field = screen.getByLabelText(label);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  };
+  fill('Email', 'ada@example.com');
+  fill('Password', 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith({
+      kind: 'vendor',
+      email: 'ada@example.com',
+      password: 'correct horse',
+    }),
+  );
+});

@@ -20,6 +20,19 @@ const StyledForm = styled.form<{ $gap: SpaceStep }>`
   gap: ${({ $gap }) => space($gap)};
 `;
 
+const FILLED_IN =
+  'input:is([type="text"], [type="email"], [type="password"], [type="tel"], :not([type])), textarea';
+
+/**
+ * Hears what a browser filled in without an event, as password managers on iPhones do. React passes the event
+ * on only for fields whose text it does not know yet.
+ */
+function hearFilledIn(element: HTMLFormElement): void {
+  for (const field of element.querySelectorAll(FILLED_IN)) {
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
 /**
  * How sending ended; the runtime's `Outcome` is one. Nothing counts as done. Without a message, the form itself shows why
  * it was not.
@@ -106,6 +119,7 @@ export function Form<Input extends FieldValues, Output>({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation();
+    hearFilledIn(event.currentTarget);
     void form.handleSubmit(send)(event);
   };
 

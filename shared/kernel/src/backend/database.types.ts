@@ -4081,27 +4081,36 @@ export type Database = {
       };
       vendor_blocks: {
         Row: {
+          calendar: string | null;
           created_at: string;
           ends_at: string;
+          event_uid: string | null;
           id: string;
           note: string | null;
+          occurrence: string | null;
           starts_at: string;
           vendor_id: string;
         };
         ComputedFields: never;
         Insert: {
+          calendar?: string | null;
           created_at?: string;
           ends_at: string;
+          event_uid?: string | null;
           id?: string;
           note?: string | null;
+          occurrence?: string | null;
           starts_at: string;
           vendor_id: string;
         };
         Update: {
+          calendar?: string | null;
           created_at?: string;
           ends_at?: string;
+          event_uid?: string | null;
           id?: string;
           note?: string | null;
+          occurrence?: string | null;
           starts_at?: string;
           vendor_id?: string;
         };
@@ -5345,6 +5354,26 @@ export type Database = {
         Args: { job_id: string; new_start?: string; reason: string };
         Returns: Database['public']['Enums']['job_state'];
       };
+      import_busy_times: {
+        Args: { calendar: string; replaced: Json; times: Json };
+        Returns: {
+          calendar: string | null;
+          created_at: string;
+          ends_at: string;
+          event_uid: string | null;
+          id: string;
+          note: string | null;
+          occurrence: string | null;
+          starts_at: string;
+          vendor_id: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'vendor_blocks';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       import_properties: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
       import_property_trees: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
       is_promoted: { Args: { vendor_id: string }; Returns: boolean };
@@ -5922,7 +5951,7 @@ export type Database = {
         Returns: Json;
       };
       save_provider_customer: {
-        Args: { provider_customer: string; vendor_id: string };
+        Args: { instead_of?: string; provider_customer: string; vendor_id: string };
         Returns: string;
       };
       save_request_draft: {

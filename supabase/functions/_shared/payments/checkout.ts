@@ -3,7 +3,7 @@ import { BackendRefusal } from '../backend.ts';
 import { refusal } from '../refusal.ts';
 import { paymentsOf, type Payments } from './environment.ts';
 import { followCheckout } from './follow.ts';
-import type { Order } from './provider.ts';
+import { CustomerGone, type Order } from './provider.ts';
 
 /** What a Pro's page asks for. */
 type Wanted =
@@ -116,13 +116,25 @@ async function pay(
       if (state === 'complete') return { state };
       continue;
     }
-    const customer =
-      order.provider_customer ??
-      (await server.call<string>('save_provider_customer', {
+    const customerInstead = async (gone: string | null) =>
+      server.call<string>('save_provider_customer', {
         vendor_id: order.vendor_id,
-        provider_customer: await provider.addCustomer(order.vendor_id, order.email, order.business),
-      }));
-    const page = await provider.openCheckout(order, customer, `${site}${RETURN_TO}`);
+        provider_customer: await provider.addCustomer(
+          order.vendor_id,
+          order.email,
+          order.business,
+          gone,
+        ),
+        ...(gone !== null && { instead_of: gone }),
+      });
+    const customer = order.provider_customer ?? (await customerInstead(null));
+    const page = await provider
+      .openCheckout(order, customer, `${site}${RETURN_TO}`)
+      .catch(async (cause: unknown) => {
+        if (!(cause instanceof CustomerGone)) throw cause;
+        const next = await customerInstead(customer);
+        return provider.openCheckout(order, next, `${site}${RETURN_TO}`);
+      });
     const isCurrent = await server.call<boolean>('save_checkout_session', {
       checkout_id: order.checkout_id,
       provider_session: page.id,

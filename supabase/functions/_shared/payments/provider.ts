@@ -100,6 +100,9 @@ export interface Notice {
   } | null;
 }
 
+/** The provider no longer has the customer it was asked to charge. */
+export class CustomerGone extends Error {}
+
 /** What a notice is refused with that the provider did not sign. */
 export class ForgedNotice extends Error {}
 
@@ -109,13 +112,19 @@ export class ForgedNotice extends Error {}
  * refusal.
  */
 export interface PaymentProvider {
-  /** Returns what the provider calls the Pro. */
-  addCustomer(vendorId: string, email: string, business: string): Promise<string>;
+  /** Returns what the provider calls the Pro; `insteadOf` is a customer that is gone. */
+  addCustomer(
+    vendorId: string,
+    email: string,
+    business: string,
+    insteadOf?: string | null,
+  ): Promise<string>;
   /**
    * Deletes every customer the provider has for a Pro, `known` among them, with cards and plans. What was
    * charged and returned stays in its books. One that is gone already is no failure.
    */
   eraseCustomers(vendorId: string, known: string | null): Promise<void>;
+  /** Rejects with `CustomerGone` when the customer was deleted, or belongs to another account of the provider. */
   openCheckout(order: Order, customer: string, returnTo: string): Promise<CheckoutPage>;
   checkout(id: string): Promise<CheckoutPage>;
   /** Closes a page; one that was paid on, or is closed, stays as it is. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { keyFor } from '../answering.ts';
-import type { CheckoutPage, Order, PaymentProvider } from './provider.ts';
+import { CustomerGone, type CheckoutPage, type Order, type PaymentProvider } from './provider.ts';
 import { idOf } from './stripeFields.ts';
 
 const RECURRING = {
@@ -25,8 +25,10 @@ type Orders = Pick<
 /** What Pros order at Stripe: customers, checkouts and subscriptions. */
 export function stripeOrders(stripe: Stripe): Orders {
   return {
-    async addCustomer(vendorId, email, name) {
-      const idempotencyKey = `customer:${vendorId}:${await keyFor(JSON.stringify([email, name]))}`;
+    async addCustomer(vendorId, email, name, insteadOf = null) {
+      // Under the key of the customer that is gone, Stripe would name that one again.
+      const facts = insteadOf === null ? [email, name] : [email, name, insteadOf];
+      const idempotencyKey = `customer:${vendorId}:${await keyFor(JSON.stringify(facts))}`;
       const { id } = await stripe.customers.create(
         { email, name, metadata: { vendor_id: vendorId } },
         { idempotencyKey },
@@ -45,9 +47,15 @@ export function stripeOrders(stripe: Stripe): Orders {
       }
     },
     async openCheckout(order, customer, returnTo) {
-      const session = await stripe.checkout.sessions.create(sessionOf(order, customer, returnTo), {
-        idempotencyKey: `checkout:${order.checkout_id}`,
-      });
+      const wanted = sessionOf(order, customer, returnTo);
+      const session = await stripe.checkout.sessions
+        // Not the order alone: a repeat for another customer is another page.
+        .create(wanted, { idempotencyKey: `checkout:${order.checkout_id}:${customer}` })
+        .catch((cause: unknown) => {
+          // The customer is the one thing it names that can be missing.
+          if (Object(cause).code !== 'resource_missing') throw cause;
+          throw new CustomerGone(customer, { cause });
+        });
       return pageOf(session);
     },
     async checkout(id) {

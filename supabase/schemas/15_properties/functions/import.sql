@@ -9,8 +9,10 @@ declare
   place bigint;
   added int := 0;
   known int := 0;
+  renamed int := 0;
   refused jsonb := '[]';
-  already boolean;
+  earlier text;
+  now_there public.properties;
 begin
   if answer is not null then
     return answer;
@@ -23,25 +25,26 @@ begin
       if jsonb_typeof(given) <> 'object' then
         raise exception 'A row needs a name, an address and a ZIP code.';
       end if;
-      select exists (
-        select 1 from public.properties p
-        where p.owner_id = caller and p.address = btrim(given ->> 'address') and p.zip = given ->> 'zip'
-          and p.archived_at is null) into already;
-      perform private.find_or_add_property(caller, given - 'id');
-      if already then
+      select p.label into earlier from public.properties p
+      where p.owner_id = caller and private.place_key(p.address) = private.place_key(given ->> 'address') and p.zip = given ->> 'zip'
+        and p.archived_at is null;
+      now_there := private.find_or_add_property(caller, given - 'id');
+      if earlier is null then
+        added := added + 1;
+      elsif earlier = now_there.label then
         known := known + 1;
       else
-        added := added + 1;
+        renamed := renamed + 1;
       end if;
     exception when raise_exception then
       refused := refused || jsonb_build_object('row', place, 'reason', sqlerrm);
     end;
   end loop;
   return private.save_idempotent_result('import_properties', idempotency_key,
-    jsonb_build_object('added', added, 'known', known, 'refused', refused));
+    jsonb_build_object('added', added, 'known', known, 'renamed', renamed, 'refused', refused));
 end $$;
 comment on function public.import_properties(jsonb, uuid) is
-  'An owner adds up to 500 properties from a list of {label, address, zip}. Returns {added, known, refused: [{row, reason}]}, rows counted from 1: good rows are saved, whatever becomes of the others.';
+  'An owner adds up to 500 properties from a list of {label, address, zip}. Returns {added, known, renamed, refused: [{row, reason}]}, rows counted from 1: good rows are saved, whatever becomes of the others. A place that is there already, however its address is written, gets the name of its row.';
 grant execute on function public.import_properties(jsonb, uuid) to authenticated;
 
 -- Property managers bring their tree inventory as a list: good rows are saved, bad ones come back with

@@ -48,7 +48,8 @@ begin
     end if;
     if exists (
       select 1 from public.properties p
-      where p.owner_id = property.owner_id and p.address = street and p.zip = place.zip and p.id <> property.id) then
+      where p.owner_id = property.owner_id and private.place_key(p.address) = private.place_key(street)
+        and p.zip = place.zip and p.id <> property.id) then
       raise exception 'You already have a property at this address.';
     end if;
   end if;
@@ -159,8 +160,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   added uuid;
 begin
-  if (select count(*) from public.property_trees t where t.property_id = property)
-    >= (select l.trees_at_most from private.owner_limits l) then
+  -- Trees that are gone make room; ten times as many are kept with their history.
+  if exists (
+    select 1 from private.owner_limits l, public.property_trees t where t.property_id = property
+    group by l.trees_at_most
+    having count(*) filter (where t.removed_at is null) >= l.trees_at_most or count(*) >= 10 * l.trees_at_most) then
     raise exception 'A property can have at most % trees.', (select l.trees_at_most from private.owner_limits l);
   end if;
   insert into public.property_trees

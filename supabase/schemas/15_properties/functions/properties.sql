@@ -47,14 +47,18 @@ begin
   end if;
   street := private.parse_street(source);
   select * into place from public.zip_codes z where z.zip = source ->> 'zip';
-  if (select count(*) from public.properties p where p.owner_id = caller)
-    >= (select l.properties_at_most from private.owner_limits l) then
+  -- What is there already is not counted again, nor what the owner removed.
+  if not exists (
+      select 1 from public.properties p
+      where p.owner_id = caller and private.place_key(p.address) = private.place_key(street) and p.zip = place.zip and p.archived_at is null)
+    and (select count(*) from public.properties p where p.owner_id = caller and p.archived_at is null)
+      >= (select l.properties_at_most from private.owner_limits l) then
     raise exception 'An account can keep at most % properties.', (select l.properties_at_most from private.owner_limits l);
   end if;
   insert into public.properties (owner_id, label, address, city, state, zip, latitude, longitude, time_zone)
   values (caller, left(coalesce(private.json_text(source, 'label', 'The name of the property', 80), street), 80),
     street, place.city, place.state, place.zip, place.latitude, place.longitude, place.time_zone)
-  on conflict (owner_id, address, zip) do update
+  on conflict (owner_id, private.place_key(address), zip) do update
   set label = coalesce(private.json_text(source, 'label', 'The name of the property', 80), properties.label),
     archived_at = null
   returning * into found_property;

@@ -133,7 +133,12 @@ begin
     || private.ical_line('PRODID:-//Tree Service//Schedule//EN') || private.ical_line('CALSCALE:GREGORIAN')
     || private.ical_line('METHOD:PUBLISH') || private.ical_line('X-WR-CALNAME:' || private.ical_text(business))
     || private.ical_line('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
-    || coalesce(events, '') || private.ical_line('END:VCALENDAR');
+    -- A calendar has at least one component (section 3.6), before the first job as well.
+    || coalesce(events, private.ical_line('BEGIN:VTIMEZONE') || private.ical_line('TZID:UTC')
+      || private.ical_line('BEGIN:STANDARD') || private.ical_line('DTSTART:19700101T000000')
+      || private.ical_line('TZOFFSETFROM:+0000') || private.ical_line('TZOFFSETTO:+0000')
+      || private.ical_line('END:STANDARD') || private.ical_line('END:VTIMEZONE'))
+    || private.ical_line('END:VCALENDAR');
 end $$;
 comment on function public.calendar_feed(text) is
   'The calendar of whichever Pro a secret belongs to, as RFC 5545 text: jobs, each with the agreed work but no prices, and blocked times from 90 days ago on. Null for any other text. Exact addresses and phone numbers only where the owner shared them; finished work has left the future, and the days it was done ahead of.';

@@ -122,11 +122,8 @@ comment on function public.clear_special_day(date, int) is
   'A Pro works the weekly hours on a day again. Refused with the hint version_conflict when expected_version is not the current one.';
 grant execute on function public.clear_special_day(date, int) to authenticated;
 
-create function public.add_time_block(start_at timestamptz, end_at timestamptz, note text default null) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare
-  caller uuid := private.require_vendor();
-  block uuid;
+create function private.check_block(start_at timestamptz, end_at timestamptz) returns void
+language plpgsql stable set search_path = '' as $$
 begin
   if start_at is null or end_at is null or end_at <= start_at then
     raise exception 'The end must be after the start.';
@@ -134,6 +131,17 @@ begin
   if start_at < now() - interval '31 days' or end_at > now() + interval '731 days' then
     raise exception 'Choose a time within the next two years.';
   end if;
+end $$;
+comment on function private.check_block(timestamptz, timestamptz) is
+  'Refuses a time that a Pro can''t block, with a sentence.';
+
+create function public.add_time_block(start_at timestamptz, end_at timestamptz, note text default null) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_vendor();
+  block uuid;
+begin
+  perform private.check_block(start_at, end_at);
   insert into public.vendor_blocks (vendor_id, starts_at, ends_at, note)
   values (caller, start_at, end_at, private.clean_text(note, 'The note', 120))
   returning id into block;
@@ -142,3 +150,39 @@ end $$;
 comment on function public.add_time_block(timestamptz, timestamptz, text) is
   'A Pro is not available for a while. Returns the id of the blocked time.';
 grant execute on function public.add_time_block(timestamptz, timestamptz, text) to authenticated;
+
+create function public.import_busy_times(calendar text, replaced jsonb, times jsonb) returns setof public.vendor_blocks
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  caller uuid := private.require_vendor();
+  calendar_name text := private.clean_text(calendar, 'The name of the calendar', 120);
+begin
+  if jsonb_typeof(replaced) is distinct from 'array' or jsonb_typeof(times) is distinct from 'array' then
+    raise exception 'The events of the calendar must be lists.';
+  end if;
+  if jsonb_array_length(times) > 400 or jsonb_array_length(replaced) > 2000 then
+    raise exception 'You can import at most 400 busy times at once.';
+  end if;
+  -- Two imports at once: one after the other, never mixed.
+  perform 1 from public.vendor_profiles v where v.vendor_id = caller for no key update;
+  delete from public.vendor_blocks b
+  where b.vendor_id = caller and b.event_uid is not null
+    and (b.ends_at > now() and (b.calendar = calendar_name or exists (
+        select 1 from jsonb_to_recordset(replaced) r (event_uid text, occurrence timestamptz)
+        where r.event_uid = b.event_uid and (r.occurrence is null or r.occurrence = b.occurrence)))
+      -- The calendar feed goes back no further, and the number of blocked times is limited.
+      or b.ends_at < now() - interval '90 days');
+  perform private.check_block(t.starts_at, t.ends_at)
+  from jsonb_to_recordset(times) t (starts_at timestamptz, ends_at timestamptz);
+  insert into public.vendor_blocks (vendor_id, starts_at, ends_at, note, calendar, event_uid, occurrence)
+  select caller, t.starts_at, t.ends_at, private.clean_text(t.note, 'The note', 120), calendar_name,
+    private.clean_text(t.event_uid, 'The identifier of an event', 255), t.occurrence
+  from jsonb_to_recordset(times) t (
+    starts_at timestamptz, ends_at timestamptz, note text, event_uid text, occurrence timestamptz);
+  return query
+    select b.* from public.vendor_blocks b where b.vendor_id = caller and b.ends_at >= now() order by b.starts_at, b.id;
+end $$;
+comment on function public.import_busy_times(text, jsonb, jsonb) is
+  'A Pro blocks the busy times of a calendar file: at most 400 of {starts_at, ends_at, note, event_uid, occurrence}. They replace what was imported and is not over: all of the calendar of that name (null for a file without one), and the events of replaced, a list of {event_uid, occurrence}, whole series where occurrence is null. Returns all blocked times that are not over.';
+grant execute on function public.import_busy_times(text, jsonb, jsonb) to authenticated;

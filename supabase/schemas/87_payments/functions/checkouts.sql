@@ -50,19 +50,22 @@ comment on function public.begin_checkout(uuid, uuid) is
   'A Pro is about to pay a purchase or a plan of theirs, while payments are switched on. Returns {checkout_id, vendor_id, purchase_id, subscription_id, what, amount_cents, billing_period, email, business, provider_customer, provider_session, replaced}: the same again until the order is paid or another begun; replaced lists pages to be closed first.';
 grant execute on function public.begin_checkout(uuid, uuid) to authenticated;
 
-create function public.save_provider_customer(vendor_id uuid, provider_customer text) returns text
+create function public.save_provider_customer(
+  vendor_id uuid, provider_customer text, instead_of text default null
+) returns text
 language sql security definer set search_path = '' as $$
   insert into private.customer_erasures (vendor_id)
   select p.id from public.profiles p where p.id = save_provider_customer.vendor_id and p.deleted_at is not null
   on conflict do nothing;
   insert into private.provider_customers as c (vendor_id, provider_customer)
   values (save_provider_customer.vendor_id, private.provider_reference(save_provider_customer.provider_customer))
-  on conflict (vendor_id) do update set provider_customer = c.provider_customer
+  on conflict (vendor_id) do update set provider_customer = case
+    when c.provider_customer = instead_of then excluded.provider_customer else c.provider_customer end
   returning c.provider_customer
 $$;
-comment on function public.save_provider_customer(uuid, text) is
-  'Keeps what the payment provider calls a Pro, who is to be deleted there too if the account is gone by now. Returns the one that counts, which is the first.';
-grant execute on function public.save_provider_customer(uuid, text) to service_role;
+comment on function public.save_provider_customer(uuid, text, text) is
+  'Keeps what the payment provider calls a Pro, who is to be deleted there too if the account is gone by now. Returns the one that counts: the first, unless that is instead_of, a customer the provider no longer has.';
+grant execute on function public.save_provider_customer(uuid, text, text) to service_role;
 
 create function public.save_checkout_session(checkout_id uuid, provider_session text) returns boolean
 language plpgsql security definer set search_path = '' as $$

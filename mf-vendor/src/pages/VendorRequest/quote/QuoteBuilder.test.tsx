@@ -193,3 +193,12 @@ test('lines become options of a choice, with names of their own, and photos go a
     photos: ['vendor/one.jpg'],
   });
 });
+
+test('characters that the PDF of a quote cannot show are named before it is sent', async () => {
+  const { user } = show();
+  const message = screen.getByRole('textbox', { name: /^Message/ });
+  await user.type(message, 'Дерево → 24″');
+  expect(screen.queryByText(/The PDF of this quote can't show/)).not.toBeInTheDocument();
+  await user.type(message, ' 木');
+  expect(await screen.findByText(/The PDF of this quote can't show 木 and prints/)).toBeVisible();
+});

@@ -32,6 +32,7 @@ import { groupOfLead } from '../../../leads/leadGroups';
 import { tokensInWords } from '../../../leads/words';
 import { AddLine } from './AddLine';
 import { partOf } from './lineParts';
+import { LostInPrint } from './LostInPrint';
 import { OptionNameFields } from './OptionNameFields';
 import { WHOLE_JOB } from './quoteLine';
 import { QuotePhotoFields } from './QuotePhotoFields';
@@ -188,6 +189,7 @@ export function QuoteBuilder({
           />
         </Grid>
         <TermsToSend terms={terms} />
+        <LostInPrint control={form.control} terms={terms} />
         {!send.isPending && notice}
         {guarded.refused && (
           <EditConflict busy={send.isPending} onTakeTheirs={onClose} onSaveMine={guarded.overwrite}>

@@ -5,7 +5,7 @@ import { renderForVendor } from '../../../testing/renderForVendor';
 import { ImportCalendar } from './ImportCalendar';
 
 const server = fakeBackend();
-const ADD = '/rest/v1/rpc/add_time_block';
+const IMPORT = '/rest/v1/rpc/import_busy_times';
 const soon = new Date(Date.now() + 24 * 60 * 60 * 1000);
 const stamp = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 const file = (name: string, text: string) => {
@@ -30,7 +30,7 @@ const calendar = [
 function show(vendor_calendar: boolean) {
   queryClient.clear();
   server.respondTo('/rest/v1/feature_flags', flagsSaying({ vendor_calendar }));
-  server.respondTo(ADD, '00000000-0000-4000-8000-000000000009');
+  server.respondTo(IMPORT, []);
   return renderForVendor(<ImportCalendar blocks={[]} timeZone="America/Chicago" />);
 }
 
@@ -40,10 +40,33 @@ test('busy times of a file are shown, and blocked when the Pro says so', async (
   const { user } = show(true);
   await user.upload(await input(), file('mine.ics', calendar));
   expect(await screen.findByRole('listitem')).toHaveTextContent(/: Dentist$/);
-  expect(server.callsTo(ADD)).toEqual([]);
+  expect(server.callsTo(IMPORT)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Block 1 busy time' }));
-  await waitFor(() => expect(server.callsTo(ADD)).toHaveLength(1));
-  expect(server.callsTo(ADD)[0]?.body).toMatchObject({ note: 'Dentist' });
+  await waitFor(() => expect(server.callsTo(IMPORT)).toHaveLength(1));
+  expect(server.callsTo(IMPORT)[0]?.body).toMatchObject({
+    replaced: [],
+    times: [{ note: 'Dentist', event_uid: '1' }],
+  });
+});
+
+test('what could not be read is listed beside what could', async () => {
+  const { user } = show(true);
+  const broken = calendar.replace(
+    'END:VCALENDAR',
+    [
+      'BEGIN:VEVENT',
+      'UID:2',
+      'SUMMARY:Board meeting',
+      'DTSTART;TZID=Nowhere Time:20261208T080000',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n'),
+  );
+  await user.upload(await input(), file('mine.ics', broken));
+  expect(await screen.findByRole('button', { name: 'Block 1 busy time' })).toBeVisible();
+  expect(screen.getByText(/Board meeting/).closest('li')).toHaveTextContent(
+    "Board meeting: We don't know its time zone, “Nowhere Time”.",
+  );
 });
 
 test('a file that is not a calendar is refused in plain words', async () => {

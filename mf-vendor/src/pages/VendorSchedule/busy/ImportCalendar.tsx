@@ -12,59 +12,137 @@ import {
 } from '@tree-service/design';
 import { CalendarPlus } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { addTimeBlock, showBlock } from '../../../api/blockedTimes';
-import type { Schedule } from '../../../api/schedule';
+import { importBusyTimes, type BusyImport } from '../../../api/blockedTimes';
+import { changeSchedule, type Schedule } from '../../../api/schedule';
 import { useBusinessAction } from '../../../business/useBusinessAction';
-import type { BusyTime } from './busyTimes';
+import type { BusyChanges, ReadCalendar } from './busyTimes';
 
 const SHOWN = 8;
-
-type NewBlock = Parameters<typeof showBlock>[0];
 
 interface ImportCalendarProps {
   readonly blocks: Schedule['blocks'];
   readonly timeZone: string;
 }
 
+interface Preview extends BusyChanges, Pick<ReadCalendar, 'calendar' | 'unread'> {
+  readonly days: number;
+}
+
 type Read =
   | { readonly kind: 'none' }
+  | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'read'; readonly times: readonly BusyTime[]; readonly days: number };
+  | { readonly kind: 'read'; readonly preview: Preview };
 
-async function readFile(file: File, { blocks, timeZone }: ImportCalendarProps): Promise<Read> {
+async function readFile(
+  file: File,
+  { blocks, timeZone }: ImportCalendarProps,
+  onProgress: (share: number) => void,
+): Promise<Read> {
   try {
     // The parser of calendars is downloaded by those who have one.
-    const { busyTimesOf, MOST_BUSY_TIMES, newTimes, READ_DAYS } = await import('./busyTimes');
-    const times = newTimes(busyTimesOf(await file.text(), new Date(), timeZone), blocks);
-    return times.length > MOST_BUSY_TIMES
-      ? { kind: 'refused', message: `This calendar has more than ${MOST_BUSY_TIMES} busy times.` }
-      : { kind: 'read', times, days: READ_DAYS };
+    const { changesOf, READ_DAYS, readBusyTimes } = await import('./busyTimes');
+    const read = await readBusyTimes(await file.text(), new Date(), timeZone, onProgress);
+    const { calendar, unread } = read;
+    const changes = changesOf(read, blocks);
+    return { kind: 'read', preview: { ...changes, calendar, unread, days: READ_DAYS } };
   } catch (cause) {
     return { kind: 'refused', message: messageOf(cause) };
   }
 }
 
+const count = (of: number, one: string, many: string) => `${of} ${of === 1 ? one : many}`;
+
+interface PreviewProps {
+  readonly preview: Preview;
+  readonly timeZone: string;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly onLeave: () => void;
+}
+
+function CalendarPreview({ preview, timeZone, isSaving, onSave, onLeave }: PreviewProps) {
+  const { added, freed, reach, unread, days } = preview;
+  const isNew = added.length > 0;
+  return (
+    <>
+      {unread.length > 0 && (
+        <Alert tone="warning">
+          <Text>
+            We couldn't read {count(unread.length, 'event', 'events')}. Block{' '}
+            {unread.length === 1 ? 'its time' : 'their times'} yourself if you are busy then.
+          </Text>
+          <ul>
+            {unread.slice(0, SHOWN).map(({ title, reason }, index) => (
+              <li key={index}>
+                <bdi>{title || 'Event without a title'}</bdi>: {reason}
+              </li>
+            ))}
+          </ul>
+          {unread.length > SHOWN && <Text>And {unread.length - SHOWN} more.</Text>}
+        </Alert>
+      )}
+      {isNew && (
+        <ul aria-label="New busy times">
+          {added.slice(0, SHOWN).map(({ starts_at, ends_at, note }) => (
+            <li key={`${starts_at} ${ends_at}`}>
+              {formatMoment(starts_at, timeZone)} to {formatMoment(ends_at, timeZone)}
+              {note !== null && (
+                <>
+                  : <bdi>{note}</bdi>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {added.length > SHOWN && <Text>And {added.length - SHOWN} more.</Text>}
+      {reach !== null && (
+        <Text>
+          This calendar has more busy times than we can take at once. We take them up to{' '}
+          {formatMoment(reach, timeZone)}. Choose the file again later for the rest.
+        </Text>
+      )}
+      {freed.length > 0 && (
+        <Text>
+          {count(freed.length, 'blocked time is', 'blocked times are')} no longer in this calendar
+          and will be free again.
+        </Text>
+      )}
+      {isNew || freed.length > 0 ? (
+        <HStack $gap={3} $wrap>
+          <Button loading={isSaving} onClick={onSave}>
+            {isNew
+              ? `Block ${count(added.length, 'busy time', 'busy times')}`
+              : `Free ${count(freed.length, 'blocked time', 'blocked times')}`}
+          </Button>
+          <Button variant="ghost" onClick={onLeave}>
+            {isNew ? "Don't block" : "Don't free"}
+          </Button>
+        </HStack>
+      ) : (
+        <Text role="status">No new busy times in the next {days} days.</Text>
+      )}
+    </>
+  );
+}
+
 function Import(props: ImportCalendarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read>({ kind: 'none' });
-  const add = useBusinessAction<readonly BusyTime[], NewBlock[]>({
-    run: async (vendorId, times) => {
-      const added: NewBlock[] = [];
-      for (const { starts_at, ends_at, note } of times) {
-        const id = await addTimeBlock(starts_at, ends_at, note);
-        added.push({ id, vendor_id: vendorId, starts_at, ends_at, note });
-      }
-      return added;
-    },
-    show: (added) => added.forEach(showBlock),
-    done: (times) => `${times.length} busy ${times.length === 1 ? 'time' : 'times'} blocked`,
-    failed: "We couldn't block all busy times. Choose the file again to add the rest.",
+  const save = useBusinessAction<BusyImport, Schedule['blocks']>({
+    run: (_vendorId, wanted) => importBusyTimes(wanted),
+    show: (blocks, _wanted, vendorId) => changeSchedule(vendorId, () => ({ blocks })),
+    done: 'Your blocked times match your calendar',
+    failed: "We couldn't block the busy times. Nothing was changed.",
     onDone: () => setRead({ kind: 'none' }),
   });
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = Array.from(event.target.files ?? []);
     event.target.value = '';
-    if (file) void readFile(file, props).then(setRead);
+    if (!file) return;
+    setRead({ kind: 'reading', share: 0 });
+    void readFile(file, props, (share) => setRead({ kind: 'reading', share })).then(setRead);
   };
   return (
     <VStack $gap={4} $align="start">
@@ -87,29 +165,23 @@ function Import(props: ImportCalendarProps) {
           {read.message}
         </Alert>
       )}
-      {read.kind === 'read' && read.times.length === 0 && (
-        <Text role="status">No new busy times in the next {read.days} days.</Text>
+      {read.kind === 'reading' && (
+        <Text role="status">Reading your calendar: {Math.round(read.share * 100)}%</Text>
       )}
-      {read.kind === 'read' && read.times.length > 0 && (
-        <>
-          <ul>
-            {read.times.slice(0, SHOWN).map(({ starts_at, ends_at, note }) => (
-              <li key={`${starts_at} ${ends_at}`}>
-                {formatMoment(starts_at, props.timeZone)} to {formatMoment(ends_at, props.timeZone)}
-                {note !== null && `: ${note}`}
-              </li>
-            ))}
-          </ul>
-          {read.times.length > SHOWN && <Text>And {read.times.length - SHOWN} more.</Text>}
-          <HStack $gap={3} $wrap>
-            <Button loading={add.isPending} onClick={() => add.mutate(read.times)}>
-              Block {read.times.length} busy {read.times.length === 1 ? 'time' : 'times'}
-            </Button>
-            <Button variant="ghost" onClick={() => setRead({ kind: 'none' })}>
-              Don't block
-            </Button>
-          </HStack>
-        </>
+      {read.kind === 'read' && (
+        <CalendarPreview
+          preview={read.preview}
+          timeZone={props.timeZone}
+          isSaving={save.isPending}
+          onSave={() =>
+            save.mutate({
+              calendar: read.preview.calendar,
+              replaced: read.preview.replaced,
+              times: read.preview.kept,
+            })
+          }
+          onLeave={() => setRead({ kind: 'none' })}
+        />
       )}
     </VStack>
   );
@@ -121,7 +193,7 @@ export function ImportCalendar(props: ImportCalendarProps) {
   return (
     <Section
       title="Block times from your calendar"
-      description="Export a calendar file (.ics) from Google Calendar, Apple Calendar or Outlook. You won't receive offers during its busy times."
+      description="Export a calendar file (.ics) from Google Calendar, Apple Calendar or Outlook. You won't receive offers during its busy times. After a change, choose the new file: it replaces the times of the old one."
     >
       <Card>
         <Import {...props} />

@@ -1,121 +1,243 @@
-import { busyTimesOf, newTimes, UnreadableCalendarError } from './busyTimes';
+import { changesOf, MOST_BUSY_TIMES, readBusyTimes, UnreadableCalendarError } from './busyTimes';
 
-const ZONE = 'America/Chicago';
-const now = new Date('2026-10-20T12:00:00Z');
+const ZONE = 'America/Denver';
+const now = new Date('2026-11-27T12:00:00Z');
 
 const event = (...lines: string[]) =>
-  ['BEGIN:VEVENT', 'DTSTAMP:20261001T000000Z', ...lines, 'END:VEVENT'].join('\r\n');
-const calendar = (...events: string[]) =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//EN', ...events, 'END:VCALENDAR', ''].join(
+  ['BEGIN:VEVENT', 'DTSTAMP:20261101T000000Z', ...lines, 'END:VEVENT'].join('\r\n');
+const calendar = (...parts: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//EN', ...parts, 'END:VCALENDAR', ''].join(
     '\r\n',
   );
-const read = (...events: string[]) => busyTimesOf(calendar(...events), now, ZONE);
+const read = (...parts: string[]) => readBusyTimes(calendar(...parts), now, ZONE);
+const startsOf = async (...parts: string[]) =>
+  (await read(...parts)).times.map(({ starts_at }) => starts_at.slice(0, 16));
+/** An hour from a time on. */
+const hour = (start: string, uid = '1') => [
+  `UID:${uid}`,
+  `SUMMARY:${uid}`,
+  `DTSTART${start}`,
+  'DURATION:PT1H',
+];
 
-test('an event in UTC, with its title as the note', () => {
-  expect(
-    read(event('UID:1', 'SUMMARY:Dentist', 'DTSTART:20261102T150000Z', 'DTEND:20261102T160000Z')),
-  ).toEqual([
-    { starts_at: '2026-11-02T15:00:00.000Z', ends_at: '2026-11-02T16:00:00.000Z', note: 'Dentist' },
+test('an event without a title is a time without a note', async () => {
+  const { times } = await read(
+    event('UID:1', 'DTSTART:20261207T150000Z', 'DTEND:20261207T160000Z'),
+    event('UID:2', 'SUMMARY:Dentist', 'DTSTART:20261210T160000Z', 'DTEND:20261210T170000Z'),
+  );
+  expect(times).toEqual([
+    {
+      starts_at: '2026-12-07T15:00:00.000Z',
+      ends_at: '2026-12-07T16:00:00.000Z',
+      note: null,
+      event_uid: '1',
+      occurrence: null,
+    },
+    {
+      starts_at: '2026-12-10T16:00:00.000Z',
+      ends_at: '2026-12-10T17:00:00.000Z',
+      note: 'Dentist',
+      event_uid: '2',
+      occurrence: null,
+    },
   ]);
 });
 
-test('a weekly event stays at its hour on the wall clock when daylight saving ends', () => {
-  const times = read(
-    event(
-      'UID:1',
-      'SUMMARY:Team',
-      'DTSTART;TZID=America/Chicago:20261026T090000',
-      'DTEND;TZID=America/Chicago:20261026T100000',
-      'RRULE:FREQ=WEEKLY;COUNT=2',
-    ),
-  );
-  expect(times.map(({ starts_at }) => starts_at)).toEqual([
-    '2026-10-26T14:00:00.000Z',
-    '2026-11-02T15:00:00.000Z',
-  ]);
+test.each(['BYDAY=2TU', 'BYDAY=TU;BYSETPOS=2'])(
+  'the second Tuesday keeps its hour, written as %s',
+  async (rule) => {
+    expect(
+      await startsOf(
+        event(...hour(';TZID=America/Chicago:20260113T090000'), `RRULE:FREQ=MONTHLY;${rule}`),
+      ),
+    ).toEqual(['2026-12-08T15:00', '2027-01-12T15:00', '2027-02-09T15:00']);
+  },
+);
+
+test('a time without a zone is on the clock of the Pro', async () => {
+  expect(await startsOf(event(...hour(':20261208T090000')))).toEqual(['2026-12-08T16:00']);
 });
 
-test('a time zone with a name of its own counts with the offset the file gives it', () => {
-  const zone = [
-    'BEGIN:VTIMEZONE',
-    'TZID:Central Standard Time',
-    'BEGIN:STANDARD',
-    'DTSTART:16010101T020000',
-    'TZOFFSETFROM:-0500',
-    'TZOFFSETTO:-0600',
-    'END:STANDARD',
-    'END:VTIMEZONE',
-  ].join('\r\n');
-  const times = read(
-    zone,
-    event(
-      'UID:1',
-      'SUMMARY:x',
-      'DTSTART;TZID=Central Standard Time:20261102T090000',
-      'DTEND;TZID=Central Standard Time:20261102T100000',
-    ),
-  );
-  expect(times).toMatchObject([{ starts_at: '2026-11-02T15:00:00.000Z' }]);
-});
-
-test('a whole day is the day of the Pro', () => {
+test('a summer series from Outlook is in standard time in winter', async () => {
   expect(
-    read(event('UID:1', 'SUMMARY:Off', 'DTSTART;VALUE=DATE:20261126', 'DTEND;VALUE=DATE:20261127')),
-  ).toMatchObject([{ starts_at: '2026-11-26T06:00:00.000Z', ends_at: '2026-11-27T06:00:00.000Z' }]);
+    await startsOf(
+      event(
+        ...hour(';TZID=Eastern Standard Time:20260706T080000'),
+        'RRULE:FREQ=WEEKLY;UNTIL=20261215T000000Z',
+      ),
+    ),
+  ).toEqual(['2026-11-30T13:00', '2026-12-07T13:00', '2026-12-14T13:00']);
 });
 
 test.each([
-  [
-    'free time',
-    event(
-      'UID:1',
-      'SUMMARY:x',
-      'TRANSP:TRANSPARENT',
-      'DTSTART:20261102T150000Z',
-      'DTEND:20261102T160000Z',
-    ),
-  ],
-  [
-    'a canceled event',
-    event(
-      'UID:1',
-      'SUMMARY:x',
-      'STATUS:CANCELLED',
-      'DTSTART:20261102T150000Z',
-      'DTEND:20261102T160000Z',
-    ),
-  ],
-  ['the past', event('UID:1', 'SUMMARY:x', 'DTSTART:20261001T150000Z', 'DTEND:20261001T160000Z')],
-  [
-    'the far future',
-    event('UID:1', 'SUMMARY:x', 'DTSTART:20270601T150000Z', 'DTEND:20270601T160000Z'),
-  ],
-])('%s is left out', (_what, given) => {
-  expect(read(given)).toEqual([]);
-});
-
-test('times are in order, each once', () => {
-  const later = event('UID:2', 'SUMMARY:b', 'DTSTART:20261103T150000Z', 'DTEND:20261103T160000Z');
-  const earlier = event('UID:1', 'SUMMARY:a', 'DTSTART:20261102T150000Z', 'DTEND:20261102T160000Z');
-  const again = event('UID:3', 'SUMMARY:c', 'DTSTART:20261103T150000Z', 'DTEND:20261103T160000Z');
-  expect(read(later, earlier, again).map(({ starts_at }) => starts_at.slice(0, 10))).toEqual([
-    '2026-11-02',
-    '2026-11-03',
+  ['Eastern Standard Time', '13:00'],
+  ['"Eastern Standard Time"', '13:00'],
+  ['/freeassociation.sourceforge.net/America/Chicago', '14:00'],
+  ['/mozilla.org/20050126_1/America/Indiana/Knox', '14:00'],
+  ['US/Pacific', '16:00'],
+])('the zone %s needs no definition', async (zone, time) => {
+  expect(await startsOf(event(...hour(`;TZID=${zone}:20261208T080000`)))).toEqual([
+    `2026-12-08T${time}`,
   ]);
 });
 
-test('a file that is not a calendar is refused in plain words', () => {
-  expect(() => busyTimesOf('name,height', now, ZONE)).toThrow(UnreadableCalendarError);
-  expect(() => busyTimesOf('name,height', now, ZONE)).toThrow(/Export one ending in \.ics/);
+test('a zone with a name of its own has the offsets that the file defines', async () => {
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Our office',
+    'BEGIN:STANDARD',
+    'DTSTART:16010101T020000',
+    'TZOFFSETFROM:-0200',
+    'TZOFFSETTO:-0330',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ].join('\r\n');
+  expect(await startsOf(zone, event(...hour(';TZID=Our office:20261208T080000')))).toEqual([
+    '2026-12-08T11:30',
+  ]);
 });
 
-test('what is blocked already is not blocked twice, however it is written', () => {
-  const time = {
-    starts_at: '2026-11-02T15:00:00.000Z',
-    ends_at: '2026-11-02T16:00:00.000Z',
-    note: null,
-  };
-  const block = { starts_at: '2026-11-02T15:00:00+00:00', ends_at: '2026-11-02T16:00:00+00:00' };
-  expect(newTimes([time], [block])).toEqual([]);
-  expect(newTimes([time], [])).toEqual([time]);
+test('what can not be read is listed with its reason, and the rest is read', async () => {
+  const { times, unread } = await read(
+    event(...hour(';TZID=Nowhere Time:20261208T080000', 'Lost')),
+    event(...hour(':2026-12-08 at noon', 'Garbled')),
+    event(...hour(':20261208T080000Z', 'Odd rule'), 'RRULE:FREQ=SOMETIMES'),
+    event('UID:4', 'SUMMARY:No start\\, no end'),
+    event(...hour(':20261209T080000Z', 'Fine'), 'X-BROKEN', 'no property at all'),
+  );
+  expect(times.map(({ note }) => note)).toEqual(['Fine']);
+  expect(unread).toEqual([
+    { title: 'Lost', reason: "We don't know its time zone, “Nowhere Time”." },
+    { title: 'Garbled', reason: "Its times can't be read." },
+    { title: 'No start, no end', reason: 'It has no start.' },
+    { title: 'Odd rule', reason: "Its rule for repeating can't be read." },
+  ]);
+});
+
+test('a moved day of a series of days is busy on its new day alone', async () => {
+  const days = (from: string, to: string) => [
+    'UID:1',
+    `DTSTART;VALUE=DATE:${from}`,
+    `DTEND;VALUE=DATE:${to}`,
+  ];
+  const { times } = await read(
+    event(...days('20261130', '20261201'), 'RRULE:FREQ=WEEKLY;COUNT=3'),
+    event(...days('20261208', '20261209'), 'RECURRENCE-ID;VALUE=DATE:20261207'),
+  );
+  expect(times.map(({ starts_at, occurrence }) => [starts_at, occurrence])).toEqual([
+    ['2026-11-30T07:00:00.000Z', '2026-11-30T07:00:00.000Z'],
+    ['2026-12-08T07:00:00.000Z', '2026-12-07T07:00:00.000Z'],
+    ['2026-12-14T07:00:00.000Z', '2026-12-14T07:00:00.000Z'],
+  ]);
+});
+
+test('a later version of an event counts, wherever it stands in the file', async () => {
+  expect(
+    await startsOf(
+      event(...hour(':20261209T080000Z'), 'SEQUENCE:2'),
+      event(...hour(':20261208T080000Z'), 'SEQUENCE:1'),
+    ),
+  ).toEqual(['2026-12-09T08:00']);
+});
+
+test.each([
+  ['free time', event(...hour(':20261208T080000Z'), 'TRANSP:TRANSPARENT')],
+  ['free time of Outlook', event(...hour(':20261208T080000Z'), 'X-MICROSOFT-CDO-BUSYSTATUS:FREE')],
+  ['a canceled event', event(...hour(':20261208T080000Z'), 'STATUS:CANCELLED')],
+  ['the past', event(...hour(':20261126T080000Z'))],
+  ['the far future', event(...hour(':20270601T080000Z'))],
+  ['a job of this product', event(...hour(':20261208T080000Z', 'job-1@tree-service'))],
+])('%s is left out', async (_what, given) => {
+  expect(await startsOf(given)).toEqual([]);
+});
+
+test('a file that withdraws its events frees them', async () => {
+  const { times, replaced } = await read('METHOD:CANCEL', event(...hour(':20261208T080000Z', 'a')));
+  expect(times).toEqual([]);
+  expect(replaced).toEqual([{ event_uid: 'a', occurrence: null }]);
+});
+
+test('a long title is cut between characters', async () => {
+  const { times } = await read(
+    event('UID:1', `SUMMARY:${'a'.repeat(119)}🌳 oak`, 'DTSTART:20261211T160000Z', 'DURATION:PT1H'),
+  );
+  expect(times[0]?.note).toBe(`${'a'.repeat(119)}🌳`);
+});
+
+test('a file that is not a calendar is refused in plain words', async () => {
+  await expect(readBusyTimes('name,height', now, ZONE)).rejects.toThrow(UnreadableCalendarError);
+  await expect(readBusyTimes('name,height', now, ZONE)).rejects.toThrow(
+    /Export one ending in \.ics/,
+  );
+});
+
+test('reading a large file lets the page work in between', async () => {
+  const shares: number[] = [];
+  const many = Array.from({ length: 100 }, (_, index) =>
+    event(...hour(';TZID=America/Chicago:20100104T090000', String(index)), 'RRULE:FREQ=DAILY'),
+  );
+  let isFree = false;
+  setTimeout(() => (isFree = true));
+  await readBusyTimes(calendar(...many), now, ZONE, (share) => shares.push(share));
+  expect(isFree).toBe(true);
+  expect(shares.length).toBeGreaterThan(1);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+});
+
+describe('what an import changes', () => {
+  const stored = (name: string | null) => async (given: Awaited<ReturnType<typeof read>>) =>
+    given.times.map((time) => ({ ...time, calendar: name }));
+  const before = () =>
+    read(
+      event(...hour(':20261214T160000Z', 'visit')),
+      event(...hour(':20261215T160000Z', 'dentist')),
+    );
+
+  test('nothing, when the same file is chosen again', async () => {
+    const first = await before();
+    expect(changesOf(first, await stored(null)(first))).toMatchObject({ added: [], freed: [] });
+  });
+
+  test('a moved event is added and freed, a canceled one freed', async () => {
+    const blocks = await stored(null)(await before());
+    const after = await read(
+      event(...hour(':20261216T160000Z', 'visit')),
+      event(...hour(':20261215T160000Z', 'dentist'), 'STATUS:CANCELLED'),
+    );
+    const { added, freed, replaced } = changesOf(after, blocks);
+    expect(added.map(({ starts_at }) => starts_at)).toEqual(['2026-12-16T16:00:00.000Z']);
+    expect(freed.map(({ event_uid }) => event_uid)).toEqual(['visit', 'dentist']);
+    expect(replaced).toHaveLength(2);
+  });
+
+  test('what is gone from a calendar with a name is freed, and stays where it has none', async () => {
+    const empty = { ...(await read()), calendar: 'Home' };
+    const blocks = await stored('Home')(await before());
+    expect(changesOf(empty, blocks).freed).toHaveLength(2);
+    expect(changesOf({ ...empty, calendar: null }, blocks).freed).toEqual([]);
+    expect(changesOf({ ...empty, calendar: 'Work' }, blocks).freed).toEqual([]);
+  });
+
+  test('a span that is blocked otherwise is not blocked twice', async () => {
+    const first = await before();
+    const own = [
+      {
+        starts_at: '2026-12-14T16:00:00+00:00',
+        ends_at: '2026-12-14T17:00:00+00:00',
+        note: null,
+        calendar: null,
+        event_uid: null,
+        occurrence: null,
+      },
+    ];
+    expect(changesOf(first, own).added.map(({ event_uid }) => event_uid)).toEqual(['dentist']);
+  });
+
+  test('of too many times the first are taken, up to a day that is named', async () => {
+    const crowded = await read(event(...hour(':20261128T000000Z'), 'RRULE:FREQ=HOURLY;COUNT=500'));
+    const { added, reach } = changesOf(crowded, []);
+    expect(added).toHaveLength(MOST_BUSY_TIMES);
+    expect(reach).toBe(added.at(-1)?.starts_at);
+    expect(changesOf(await before(), []).reach).toBeNull();
+  });
 });

@@ -9,6 +9,9 @@ const block = (starts_at: string, ends_at: string) => ({
   starts_at,
   ends_at,
   note: null,
+  calendar: null,
+  event_uid: null,
+  occurrence: null,
   created_at: starts_at,
 });
 

@@ -64,7 +64,7 @@ describe('PhotoPicker', () => {
     );
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(
-        '“tree.jpg” is not a photo. Choose a JPEG, PNG, WebP or HEIC file.',
+        '“tree.jpg” is not a photo. Choose a JPEG, PNG or WebP file.',
       ),
     );
     expect(change).not.toHaveBeenCalled();

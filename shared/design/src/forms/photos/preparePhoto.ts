@@ -1,7 +1,7 @@
 import { reportError } from '@tree-service/kernel';
 import { rememberPhotoPlace } from './photoPlace';
 import { HEADER_BYTES, photoTypeOf } from './photoType';
-import { reencodePhoto, UnreadablePhotoError } from './reencodePhoto';
+import { GarbledPhotoError, reencodePhoto, UnreadablePhotoError } from './reencodePhoto';
 
 // More than any camera writes. What is stored is far smaller, however large the file is.
 const LARGEST_PHOTO_BYTES = 100 * 1024 * 1024;
@@ -29,12 +29,17 @@ export async function preparePhoto(
   try {
     const type = photoTypeOf(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()));
     if (type === null) {
-      return refuse(`${name} is not a photo. Choose a JPEG, PNG, WebP or HEIC file.`);
+      return refuse(`${name} is not a photo. Choose a JPEG, PNG or WebP file.`);
     }
     const photo = await reencodePhoto(file);
     if (readsPlace) await rememberPhotoPlace(file, photo);
     return { ok: true, photo };
   } catch (error) {
+    if (error instanceof GarbledPhotoError) {
+      return refuse(
+        `A privacy setting of this browser garbles photos, so ${name} can't be added. Allow this site to read canvas data, or use another browser.`,
+      );
+    }
     if (!(error instanceof UnreadablePhotoError)) {
       reportError(error, { category: 'media', source: 'preparePhoto' });
     }

@@ -12,6 +12,38 @@ export class UnreadablePhotoError extends Error {
   override readonly name = 'UnreadablePhotoError';
 }
 
+/** The browser answers noise when a canvas is read, as a protection against being recognized. */
+export class GarbledPhotoError extends Error {
+  override readonly name = 'GarbledPhotoError';
+}
+
+/** Colors no noise hits by chance, each on a row of its own. */
+const KNOWN = [
+  [255, 0, 0],
+  [0, 255, 0],
+  [0, 0, 255],
+  [255, 255, 255],
+] as const;
+
+/** Refuses a browser in which a canvas is not read as it was drawn: what is stored would be stripes. */
+function checkCanvas(): void {
+  const canvas = document.createElement('canvas');
+  canvas.width = KNOWN.length;
+  canvas.height = 1;
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new UnreadablePhotoError('The browser offers no canvas.');
+  for (const [place, color] of KNOWN.entries()) {
+    context.fillStyle = `rgb(${color.join()})`;
+    context.fillRect(place, 0, 1, 1);
+  }
+  const { data } = context.getImageData(0, 0, KNOWN.length, 1);
+  const isTrue = KNOWN.every((color, place) =>
+    // Some privacy settings change the last bit, which no one sees.
+    color.every((value, at) => Math.abs((data[place * 4 + at] ?? 0) - value) <= 8),
+  );
+  if (!isTrue) throw new GarbledPhotoError('The canvas is not read as it was drawn.');
+}
+
 async function load(file: Blob): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(file);
   try {
@@ -30,9 +62,11 @@ async function load(file: Blob): Promise<HTMLImageElement> {
 /**
  * Re-encodes an image as an upright JPEG of at most 2048 px. Only pixels survive: location, camera and
  * all other metadata are removed.
- * Rejects with `UnreadablePhotoError` when the browser cannot read it.
+ * Rejects with `UnreadablePhotoError` when the browser cannot read it, with `GarbledPhotoError` when it
+ * garbles what a canvas holds.
  */
 export async function reencodePhoto(file: Blob): Promise<Blob> {
+  checkCanvas();
   const image = await load(file);
   const { naturalWidth: width, naturalHeight: height } = image;
   if (width === 0 || height === 0 || width * height > MOST_PIXELS) {

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import type { jsPDF } from 'jspdf';
-import { drawPriceDocument, PAGE, PRINTABLE, printable, Sheet } from './drawPriceDocument';
+import { drawPriceDocument, PAGE, Sheet } from './drawPriceDocument';
 import type { PriceDocument } from './priceDocument';
+import { lostInPrint, PRINTABLE, printable } from './printable';
 
 const INTER = path.join(__dirname, '../../../../../node_modules/@expo-google-fonts/inter');
 const font = (file: string) => readFileSync(path.join(INTER, file)).toString('base64');
@@ -131,13 +132,28 @@ test('the font has every character that is printed, and others become question m
   const { pdf } = new Sheet(fonts);
   pdf.setFont('Inter', 'normal');
   const isPrintable = new RegExp(`^[${PRINTABLE}]$`, 'u');
-  const all = Array.from({ length: 0x2100 }, (_, code) => String.fromCodePoint(code)).filter(
+  const all = Array.from({ length: 0x2800 }, (_, code) => String.fromCodePoint(code)).filter(
     (letter) => isPrintable.test(letter) && letter !== '\n',
   );
   const without = all.filter((letter) => pdf.getTextWidth(letter) === 0);
-  expect(all.length).toBeGreaterThan(300);
+  expect(all.length).toBeGreaterThan(500);
   expect(without).toEqual([]);
   pdf.text(all, PAGE.margin, PAGE.margin);
   expect(readPdf(pdf).join('')).toBe(all.join(''));
+});
+
+test.each([
+  ['•\tRemove brush ≥ 4 in', '•    Remove brush ≥ 4 in'],
+  ['TreeGuard™ cable, non‑invasive', 'TreeGuard™ cable, non-invasive'],
+  ['✔ Cleanup, 6′ fence, 24″ trunk, −5 °, A → B', '✓ Cleanup, 6′ fence, 24″ trunk, −5 °, A → B'],
+  ['Дерево Сервис, Δέντρο, Nguyễn', 'Дерево Сервис, Δέντρο, Nguyễn'],
+  ['ﬁr\u00A0tree\u200B, ½\u2009in', 'fir\u00A0tree, ½ in'],
+])('%j is printed in the same words', (typed, printed) => {
+  expect(printable(typed)).toBe(printed);
+  expect(lostInPrint(typed)).toEqual([]);
+});
+
+test('characters nothing stands in for become question marks, and are known beforehand', () => {
+  expect(lostInPrint('José’s 🌳 木 木')).toEqual(['🌳', '木']);
   expect(printable('José’s “elm” – 3 trees 🌳 木')).toBe('José’s “elm” – 3 trees ? ?');
 });

@@ -1,4 +1,5 @@
 import { jsPDF } from 'jspdf';
+import { printable } from './printable';
 import type { PriceDocument } from './priceDocument';
 import type { PrintFonts } from './printFonts';
 import type { PrintPicture } from './printPicture';
@@ -11,19 +12,6 @@ const SIGNATURE = { height: 70, space: 40, right: 380, date: 420 };
 const RIGHT = PAGE.width - PAGE.margin;
 
 const FONT = 'Inter';
-
-/** Latin letters of every country, Vietnamese ones too, and the marks people type. */
-export const PRINTABLE =
-  '\\n\\x20-\\x7E\\u00A0-\\u00AC\\u00AE-\\u0148\\u014A-\\u017F\\u01A0\\u01A1\\u01AF\\u01B0\\u0218-\\u021B\\u1EA0-\\u1EF9\\u2013\\u2014\\u2018\\u2019\\u201C\\u201D\\u2022\\u2026\\u20AC';
-const UNPRINTABLE = new RegExp(`[^${PRINTABLE}]`, 'gu');
-
-/** Replaces characters the font lacks by "?". */
-export function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/[\u202F\u2009]/g, ' ')
-    .replaceAll(UNPRINTABLE, '?');
-}
 
 /** Writes top to bottom and starts a new page when one is full. */
 export class Sheet {

@@ -1,2 +1,3 @@
+export { lostInPrint } from './printable';
 export type { PriceDocument } from './priceDocument';
 export { savePriceDocument } from './savePriceDocument';
