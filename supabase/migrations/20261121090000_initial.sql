@@ -1497,12 +1497,14 @@ create table private.written_texts (
   words text not null,
   writer_id uuid not null references public.profiles (id) on delete cascade,
   request_id uuid,
+  vendor_id uuid,
   primary key (subject, place, field)
 );
 comment on table private.written_texts is
-  'Texts as written: of a column (place, field) and row (subject, its key) that hold the masked form for everyone else. Read by the writer, and by the other side of the request while contact is shared; request_id is null for what a Pro writes for the public. A text without contact details has no row here.';
+  'Texts as written: of a column (place, field) and row (subject, its key) that hold the masked form for everyone else. Read by the writer, and by the other side of the request while contact is shared; request_id is null for what a Pro writes for the public, vendor_id for what is not between the owner and one Pro. A text without contact details has no row here.';
 create index written_texts_writer_idx on private.written_texts (writer_id);
 create index written_texts_request_idx on private.written_texts (request_id);
+create index written_texts_vendor_idx on private.written_texts (vendor_id);
 
 -- Reports of messages: a participant says what is wrong, an administrator decides.
 create table public.message_reports (
@@ -4575,9 +4577,8 @@ begin
   where e.user_id = person;
 
   delete from private.written_texts w
-  where w.writer_id = person or w.request_id in (
-    select r.id from public.service_requests r where r.owner_id = person
-    union select l.request_id from public.leads l where l.vendor_id = person);
+  where w.writer_id = person or w.vendor_id = person
+    or w.request_id in (select r.id from public.service_requests r where r.owner_id = person);
   perform private.redact_records(person, certain, in_deals, business);
   perform private.redact_others_records(person, subjects, certain, in_deals, in_mails);
   delete from private.error_group_people g where g.user_id = person;
@@ -8773,6 +8774,7 @@ declare
   credited int;
 begin
   perform private.require_admin();
+  perform private.refuse_own_deal(request_id);
   perform private.lock_request_of('request', request_id);
   select to_jsonb(r) into before_row from public.service_requests r where r.id = request_id;
   perform private.transition('request', request_id, 'reject_spam', 'admin', why);
@@ -12812,17 +12814,33 @@ language plpgsql security definer set search_path = '' as $$
 declare
   subject text := private.subject_of(place, facts);
   writer uuid := (select p.id from public.profiles p where p.id = auth.uid());
+  lead public.leads;
 begin
   delete from private.written_texts w where (w.subject, w.place, w.field) = (subject, place, field);
   if written is distinct from shown and writer is not null and not private.is_erasing() then
-    insert into private.written_texts (place, subject, field, words, writer_id, request_id)
+    lead := private.lead_about(place, facts);
+    insert into private.written_texts (place, subject, field, words, writer_id, request_id, vendor_id)
     values (place, subject, field, written, writer,
       case when place = 'service_requests' then subject::uuid
-        else coalesce((private.lead_about(place, facts)).request_id, (facts ->> 'request_id')::uuid) end);
+        else coalesce(lead.request_id, (facts ->> 'request_id')::uuid) end,
+      coalesce(lead.vendor_id, (facts ->> 'vendor_id')::uuid));
   end if;
 end $$;
 comment on function private.keep_as_written(text, jsonb, text, text, text) is
   'Keeps what the caller wrote into a column whose row shows something else; forgets what was kept of it before.';
+
+-- Texts come by the request they are about, while not every row about it is for both sides.
+create function private.is_for_both_sides(kept private.written_texts) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select case kept.place
+    when 'reviews' then exists (
+      select 1 from public.reviews v where v.id = kept.subject::uuid and v.published_at is not null)
+    when 'state_events' then exists (
+      select 1 from public.state_events e where e.id = kept.subject::bigint and e.machine <> 'lead_credit_claim')
+    else true end
+$$;
+comment on function private.is_for_both_sides(private.written_texts) is
+  'Whether the row of a text is one that the other side reads: not a review before it is published, nor what a Pro says in a claim.';
 
 create function private.may_read_as_written(kept private.written_texts, reader uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -12830,10 +12848,11 @@ language sql stable security definer set search_path = '' as $$
     select 1 from public.leads l
     where ((l.owner_id = kept.writer_id and l.vendor_id = reader) or (l.vendor_id = kept.writer_id and l.owner_id = reader))
       and (kept.request_id is null or l.request_id = kept.request_id)
-      and private.contact_is_shared(l))
+      and (kept.vendor_id is null or l.vendor_id = kept.vendor_id)
+      and private.contact_is_shared(l)) and private.is_for_both_sides(kept)
 $$;
 comment on function private.may_read_as_written(private.written_texts, uuid) is
-  'Whether somebody wrote a text or deals with its writer while contact is shared: about its request, or about any for what a Pro writes for the public.';
+  'Whether somebody wrote a text or deals with its writer while contact is shared: about its request, or about any for what a Pro writes for the public. What is between an owner and one Pro is for no other Pro.';
 
 create function private.as_written(place text, subject text, reader uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -12877,23 +12896,21 @@ declare
   facts jsonb := to_jsonb(new);
   earlier jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) else '{}' end;
   masked jsonb := '{}';
+  is_open boolean := tg_table_name in ('quotes', 'quote_line_items') and (private.is_erasing()
+    or private.contact_is_shared(private.lead_about(tg_table_name, facts)));
   field text;
   longest int;
   written text;
   shown text;
 begin
-  -- The two sides of a deal have each other's contact details once they are shared.
-  if tg_table_name in ('quotes', 'quote_line_items') and (private.is_erasing()
-    or private.contact_is_shared(private.lead_about(tg_table_name, facts))) then
-    return new;
-  end if;
   for arg in 0 .. tg_nargs - 1 loop
     field := split_part(tg_argv[arg], ' ', 1);
     longest := split_part(tg_argv[arg], ' ', 2)::int;
     written := facts ->> field;
     -- An update of another column leaves what was kept of this one.
     continue when written is not distinct from (earlier ->> field);
-    shown := private.mask_contact(written);
+    -- The two sides of a deal have each other's contact details once they are shared.
+    shown := case when is_open then written else private.mask_contact(written) end;
     -- Hiding can make a text longer. One that was too long as written is for the table to refuse.
     shown := case when length(written) <= longest then left(shown, longest) else shown end;
     masked := masked || jsonb_build_object(field, shown);

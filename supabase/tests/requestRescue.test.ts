@@ -307,6 +307,12 @@ test("nobody is offered their own request, and administrators don't decide about
       'your own request',
     );
   }
+  // Their Pros would get tokens back.
+  expect(
+    await refusedWithoutTrace(() =>
+      market.call(admin, 'reject_request_as_spam', { request_id: id, reason: 'A trial' }),
+    ),
+  ).toContain('your own request');
 });
 
 test('a request is kept open for two weeks more, once', async () => {

@@ -67,6 +67,53 @@ test('the writer reads every text as written, the other side once contact is sha
   expect((await asWritten(vendor, request)).sort()).toEqual(pros);
 });
 
+test('a Pro with contact details does not read what is between the owner and another Pro', async () => {
+  const { owner, request } = await deal();
+  const [rival] = await market.database.query<{ id: string }>(
+    'select id from public.leads where request_id = $1 and vendor_id = $2',
+    [request, other],
+  );
+  await market.call(owner, 'share_contact', { lead_id: rival?.id });
+  expect((await asWritten(other, request)).sort()).toEqual(
+    ['description', 'notes', 'species'].map((field) => `${field}: ${WORDS}`),
+  );
+});
+
+test('contact details do not open reviews before they are published, nor what a Pro says in a claim', async () => {
+  const owner = await market.owner();
+  const { request, job } = await market.agree(owner, vendor);
+  await market.deliver(vendor, job);
+  await market.call(owner, 'accept_delivery', { job_id: job });
+  await market.call(owner, 'submit_review', { job_id: job, rating: 2, body: WORDS });
+  expect(await asWritten(vendor, request)).toEqual([]);
+  await market.publishReviews(job);
+  expect(await asWritten(vendor, request)).toEqual([`body: ${WORDS}`]);
+
+  const { owner: claimed, request: doubted, lead } = await deal();
+  await market.call(claimed, 'share_contact', { lead_id: lead });
+  const before = await asWritten(claimed, doubted);
+  await market.call(vendor, 'file_credit_claim', {
+    lead_id: lead,
+    reason: 'not_genuine',
+    description: WORDS,
+    idempotency_key: randomUUID(),
+  });
+  expect(await asWritten(claimed, doubted)).toEqual(before);
+  expect(await asWritten(vendor, doubted)).toHaveLength(before.length + 1);
+});
+
+test('a note written once contact is shared takes the place of the one before', async () => {
+  const { owner, request, lead } = await deal();
+  await market.call(owner, 'share_contact', { lead_id: lead });
+  await market.call(owner, 'decline_quote', {
+    quote_id: await market.value('select id from public.quotes where lead_id = $1', [lead]),
+    reason: 'Too late for us',
+  });
+  expect((await asWritten(vendor, request)).some((text) => text.startsWith('owner_note'))).toBe(
+    false,
+  );
+});
+
 test('columns, notifications and mails hold the form without contact details', async () => {
   const { owner, request } = await deal();
   const seen = JSON.stringify(
@@ -244,4 +291,17 @@ test('an export holds what its reader wrote', async () => {
     );
   expect(await texts(owner)).toContain('owner_note');
   expect(await texts(vendor)).not.toContain('owner_note');
+});
+
+test('a Pro who leaves takes along no words of others about the request', async () => {
+  const bystander = await market.vendor();
+  const { owner, request } = await deal();
+  expect((await market.leads(request)).map(({ vendor_id }) => vendor_id)).toContain(bystander);
+  await market.database.query('select private.erase_person($1)', [bystander]);
+  expect((await asWritten(owner, request)).sort()).toEqual([...owners].sort());
+  expect((await asWritten(vendor, request)).sort()).toEqual(pros);
+  await market.database.query('select private.erase_person($1)', [vendor]);
+  expect((await asWritten(owner, request)).sort()).toEqual(
+    ['description', 'notes', 'species'].map((field) => `${field}: ${WORDS}`),
+  );
 });

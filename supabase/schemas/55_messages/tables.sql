@@ -89,12 +89,14 @@ create table private.written_texts (
   words text not null,
   writer_id uuid not null references public.profiles (id) on delete cascade,
   request_id uuid,
+  vendor_id uuid,
   primary key (subject, place, field)
 );
 comment on table private.written_texts is
-  'Texts as written: of a column (place, field) and row (subject, its key) that hold the masked form for everyone else. Read by the writer, and by the other side of the request while contact is shared; request_id is null for what a Pro writes for the public. A text without contact details has no row here.';
+  'Texts as written: of a column (place, field) and row (subject, its key) that hold the masked form for everyone else. Read by the writer, and by the other side of the request while contact is shared; request_id is null for what a Pro writes for the public, vendor_id for what is not between the owner and one Pro. A text without contact details has no row here.';
 create index written_texts_writer_idx on private.written_texts (writer_id);
 create index written_texts_request_idx on private.written_texts (request_id);
+create index written_texts_vendor_idx on private.written_texts (vendor_id);
 
 -- Reports of messages: a participant says what is wrong, an administrator decides.
 create table public.message_reports (

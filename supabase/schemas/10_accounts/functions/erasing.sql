@@ -441,9 +441,8 @@ begin
   where e.user_id = person;
 
   delete from private.written_texts w
-  where w.writer_id = person or w.request_id in (
-    select r.id from public.service_requests r where r.owner_id = person
-    union select l.request_id from public.leads l where l.vendor_id = person);
+  where w.writer_id = person or w.vendor_id = person
+    or w.request_id in (select r.id from public.service_requests r where r.owner_id = person);
   perform private.redact_records(person, certain, in_deals, business);
   perform private.redact_others_records(person, subjects, certain, in_deals, in_mails);
   delete from private.error_group_people g where g.user_id = person;

@@ -8,6 +8,7 @@ declare
   credited int;
 begin
   perform private.require_admin();
+  perform private.refuse_own_deal(request_id);
   perform private.lock_request_of('request', request_id);
   select to_jsonb(r) into before_row from public.service_requests r where r.id = request_id;
   perform private.transition('request', request_id, 'reject_spam', 'admin', why);
