@@ -23550,6 +23550,9 @@ begin
     perform private.propose_business(old, 'business_name', old.business_name, new.business_name);
     new.business_name := old.business_name;
   end if;
+  if new.zip is null then
+    raise exception 'Enter the ZIP code your crew starts from.';
+  end if;
   if new.region is distinct from old.region then
     perform private.propose_business(old, 'zip', old.zip, new.zip);
     new.zip := old.zip;

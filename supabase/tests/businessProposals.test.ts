@@ -54,6 +54,20 @@ async function proposalOf(who: string): Promise<string> {
   return proposal.id;
 }
 
+test('an approved business keeps a ZIP code', async () => {
+  expect(
+    await refusal(
+      market.database.as({ userId: vendor }, (queries) =>
+        queries.query('update public.vendor_profiles set zip = null where vendor_id = $1', [
+          vendor,
+        ]),
+      ),
+    ),
+  ).toMatchObject({ message: 'Enter the ZIP code your crew starts from.' });
+  await save(vendor, { zip: '97214' });
+  expect(await waiting(vendor)).toMatchObject([{ field: 'zip', proposed: '97214' }]);
+});
+
 test('a new name of an approved business waits, and customers see the old one', async () => {
   await save(vendor, { business_name: 'Stolen Name', about: 'We climb.' });
   expect(await shown(vendor)).toMatchObject({ business_name: 'Whitfield Tree & Crown' });
