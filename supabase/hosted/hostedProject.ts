@@ -8,7 +8,7 @@ import { startPostgres } from '../tests/support/postgresCluster';
 
 /** A throwaway PostgreSQL prepared like a new hosted project, without migrations. */
 export interface HostedProject {
-  /** Address for the deployer, who is no superuser. */
+  /** Address for the deployer, who is not a superuser. */
   readonly url: string;
   /** Connection URL for the stand-ins of hosted services; it connects as the superuser. */
   readonly servicesUrl: string;

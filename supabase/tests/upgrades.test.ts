@@ -101,9 +101,9 @@ describe('migrations that come after the first, begun as `npm run db:migration` 
     const { vendor_prices: columns = [], ...tables } = USED.tables;
     const released = {
       ...USED,
-      tables: { ...tables, vendor_prices: columns.filter((one) => one !== 'label') },
+      tables: { ...tables, vendor_prices: columns.filter((one) => one !== 'unit') },
     };
-    migrate('take_away_the_old', 'alter table public.vendor_prices drop column label', released);
+    migrate('take_away_the_old', 'alter table public.vendor_prices drop column unit', released);
     const { files, expected } = await recordsIn(folders);
     expect(files).toEqual(expected);
     expect(files).toHaveLength(migrations.length + 1);
@@ -193,8 +193,8 @@ test('a migration that expands breaks nothing', async () => {
 const CONTRACTING: [what: string, sql: string, broken: string][] = [
   [
     'a column that is taken away',
-    'alter table public.vendor_prices drop column label',
-    'The column vendor_prices.label is gone.',
+    'alter table public.vendor_prices drop column unit',
+    'The column vendor_prices.unit is gone.',
   ],
   [
     'a renamed table',
@@ -276,7 +276,7 @@ test('a later migration is checked against what was recorded for it, and the mes
     ...migrations,
     later('99990101000001', 'alter table public.leads add column note text'),
     later('99990101000002', 'alter table public.leads drop column note'),
-    later('99990101000003', 'alter table public.vendor_prices drop column label'),
+    later('99990101000003', 'alter table public.vendor_prices drop column unit'),
   ];
   const asked: string[] = [];
   const problems = await followUpgrades(database, all, (version) => {
@@ -286,7 +286,7 @@ test('a later migration is checked against what was recorded for it, and the mes
   expect(asked).toEqual(['99990101000001', '99990101000002', '99990101000003']);
   expect(problems).toEqual([
     '99990101000003_later.sql breaks releases that are live when it is applied:',
-    '  The column vendor_prices.label is gone.',
+    '  The column vendor_prices.unit is gone.',
     expect.stringMatching(/^Expand first: .*deploy\/README.md, "Changing the schema"/),
     expect.stringContaining('take it out of supabase/contracts/99990101000003.json'),
   ]);

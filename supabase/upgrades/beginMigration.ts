@@ -11,7 +11,7 @@ export interface UpgradeFolders {
 
 /**
  * Begins a migration: an empty file, and the record of what the releases before it use of the database.
- * Returns both files. Throws a `PlainError` when `what` is no name.
+ * Returns both files. Throws a `PlainError` when `what` cannot be a name.
  */
 export function beginMigration(
   what: string | undefined,

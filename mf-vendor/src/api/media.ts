@@ -1,4 +1,15 @@
 import { backend, expectDone, unwrap, updatedVersion } from '@tree-service/kernel';
+import { mediaQuery, readMedia } from '@tree-service/market/api/media';
+import { readWrittenTexts, withWrittenTexts } from '@tree-service/market/api/writtenTexts';
+
+/** Query for what the caller shows, with captions as the caller wrote them. */
+export const ownMediaQuery = (vendorId: string) => ({
+  ...mediaQuery(vendorId),
+  queryFn: async () => {
+    const [media, texts] = await Promise.all([readMedia(vendorId), readWrittenTexts(null)]);
+    return withWrittenTexts(media, texts);
+  },
+});
 
 /** What can be shown: one logo, photos of work, videos where these are switched on. */
 export type MediaKind = 'logo' | 'photo' | 'video';

@@ -33,7 +33,7 @@ export interface PlanToCheck {
   machines: EquipmentKind[];
 }
 
-/** Query for what a plan of a job meets; null while there is no plan. Conflicts are what `scheduleJob` refuses. */
+/** Query for what a plan of a job meets; null without a plan. Conflicts are what `scheduleJob` refuses. */
 export const planAdviceQuery = (jobId: string, plan: PlanToCheck | null) =>
   queryOptions({
     // Below 'jobs', so that it is read again when one of them moves.

@@ -31,7 +31,7 @@ export default function FollowedRequestWizardPage() {
   useEffect(followTabs, []);
   useEffect(() => {
     if (ownerId === null) return;
-    // A conflict may show while there is no connection.
+    // It must be there when the device is offline.
     loadDraftConflict().catch((cause: unknown) =>
       console.info('The notice about conflicts could not be preloaded.', cause),
     );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Media, mediaQuery } from '@tree-service/market/api/media';
+import type { Media } from '@tree-service/market/api/media';
 import { vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
 import { useFeatureFlag } from '@tree-service/kernel';
 import {
@@ -19,7 +19,7 @@ import { preparePhoto } from '@tree-service/design/forms';
 import styled from 'styled-components';
 import { useVendorId } from '../../area/vendorId';
 import { FileButton } from '../../area/FileButton';
-import { removeMedia } from '../../api/media';
+import { ownMediaQuery, removeMedia } from '../../api/media';
 import { useBusinessAction } from '../useBusinessAction';
 import { PortfolioEditor } from './PortfolioEditor';
 import { addFile } from './addFile';
@@ -135,7 +135,7 @@ function LogoEditor({ logo, address }: { logo: Media | undefined; address: strin
 
 /** Videos only where the feature flag is on. */
 export function MediaEditor({ level = 2 }: { level?: 2 | 3 }) {
-  const media = useQuery(mediaQuery(useVendorId()));
+  const media = useQuery(ownMediaQuery(useVendorId()));
   const paths = media.data?.map(({ path }) => path) ?? [];
   const addresses = useQuery(vendorFileAddressesQuery('vendor-media', paths)).data ?? {};
   const videos = useFeatureFlag('video_upload');

@@ -13,7 +13,7 @@ export function useGuardedSave<Values>({
 }: {
   /** The version stored now, read again after a refusal: what the question about it shows. */
   version: number;
-  /** For an editor of a part of what has the version: a newer one that left these alone is no conflict. */
+  /** For an editor of a part of what has the version: a newer version in which these are unchanged does not conflict. */
   fields?: object;
   /** Answers the new version; nothing where the editor closes once it is saved. */
   save: (values: Values, expectedVersion: number) => Promise<number | void>;

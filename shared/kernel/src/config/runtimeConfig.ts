@@ -66,7 +66,9 @@ function absolute(address: string, name: keyof RuntimeConfig): string {
   try {
     return new URL(address, window.location.origin).href.replace(/\/$/, '');
   } catch (cause) {
-    throw new RuntimeConfigError(`"${name}" of the page's configuration is no address.`, { cause });
+    throw new RuntimeConfigError(`"${name}" in the page's configuration is not an address.`, {
+      cause,
+    });
   }
 }
 

@@ -33,7 +33,7 @@ export type JobDispute = Awaited<
   ReturnType<NonNullable<ReturnType<typeof jobDisputesQuery>['queryFn']>>
 >[number];
 
-/** The job of a dispute, and whose it is. */
+/** The job of a dispute and its two sides. */
 export type DisputeParties = Pick<JobDispute, 'request_id' | 'owner_id' | 'vendor_id'> & {
   readonly id: string;
 };

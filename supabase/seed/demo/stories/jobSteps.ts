@@ -37,7 +37,7 @@ export async function scheduleToday(story: Story, vendor: DemoVendor): Promise<v
 }
 
 async function planStart(story: Story, vendor: DemoVendor, start: number): Promise<void> {
-  // Every story has its own calendar: what happens at the same time in two of them is no conflict.
+  // Every story has its own calendar: so two of them may overlap.
   await story.act(
     vendor.id,
     `select public.schedule_job($1, now() + interval '1 day', despite_conflict => true)`,

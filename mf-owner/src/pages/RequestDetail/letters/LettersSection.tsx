@@ -58,7 +58,7 @@ function AnswerForm({ requestId }: { requestId: string }) {
   );
 }
 
-/** What our team wrote about a request, with a box to answer; nothing while there is no letter. */
+/** What our team wrote about a request, with a box to answer; nothing before the first letter. */
 export function LettersSection({ requestId }: { requestId: string }) {
   const { data: letters, error, refetch } = useQuery(requestLettersQuery(requestId));
   if (letters === undefined && error) {

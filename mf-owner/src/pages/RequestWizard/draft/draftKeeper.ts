@@ -90,7 +90,7 @@ export function noteSubmission(isOpen: boolean): void {
   isUnderWay = isOpen;
 }
 
-/** Says that the draft was changed or sent elsewhere. What this page has sent itself is no conflict. */
+/** Says that the draft was changed or sent elsewhere. A draft that this page sent itself is not reported. */
 export function reportConflict(conflict: Conflict): void {
   if (conflict === 'sent' && isUnderWay) return;
   show({ conflict });

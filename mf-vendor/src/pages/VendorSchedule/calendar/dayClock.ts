@@ -45,7 +45,7 @@ export function momentOn(day: string, minutes: number, timeZone: string): string
     timeAt(next ? minutes - DAY_MINUTES : minutes),
     timeZone,
   );
-  if (iso === null) throw new Error(`${day} is no day.`);
+  if (iso === null) throw new Error(`${day} is not a date.`);
   return iso;
 }
 

@@ -5,9 +5,19 @@ import * as v from 'valibot';
 /** Characters a business may say about itself. */
 export const MOST_ABOUT = 2000;
 
+// What is certain: the database refuses more. At sign-up it can't, so a name that holds these would be lost.
+const CONTACT = /\d{3}\D{0,3}\d{3}\D?\d{4}|\S@\S|\bwww\.|\.(?:com|net|org)\b/i;
+
 /** The name of a business; `missing` is the message without one. */
 export const businessName = (missing: string) =>
-  v.pipe(requiredText(missing, 120), v.minLength(2, missing));
+  v.pipe(
+    requiredText(missing, 120),
+    v.minLength(2, missing),
+    v.check(
+      (name) => !CONTACT.test(name),
+      "A business name can't hold a phone number, an email address or a web address.",
+    ),
+  );
 
 /** What a business says about itself. */
 export const businessAbout = optionalText(MOST_ABOUT);

@@ -19,7 +19,7 @@ export interface LocationPickerProps {
   pinLabel: string;
   value: GeoPoint | null;
   onChange: (position: GeoPoint | null) => void;
-  /** The middle of the map while there is no pin. */
+  /** The center of the map until a pin is set. */
   start: GeoPoint;
   /** What the start is, for the distance from it: "the middle of ZIP 78704". */
   startName: string;

@@ -8,7 +8,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Whether two boxes overlap; sharing an edge is no overlap. */
+/** Whether two boxes overlap; boxes that only share an edge do not. */
 export function touch(one: Box, other: Box): boolean {
   const isBeside = one.right <= other.left || other.right <= one.left;
   return !isBeside && one.top < other.bottom && other.top < one.bottom;

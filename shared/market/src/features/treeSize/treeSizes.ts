@@ -22,7 +22,7 @@ export const unsureSize: PictureOption<'unsure'> = {
 /** A height in feet that represents a size: that of the tree in its picture. */
 export const typicalFeet: Readonly<Record<TreeSize, number>> = { small: 20, medium: 45, tall: 80 };
 
-/** The size of a tree of a height in feet; null when it is no height. */
+/** The size of a tree of a height in feet; null for anything that is not a height. */
 export function sizeOfFeet(feet: number): TreeSize | null {
   if (!Number.isFinite(feet) || feet <= 0) return null;
   if (feet < 30) return 'small';
