@@ -6037,12 +6037,14 @@ comment on function private.rate(bigint, bigint, int) is
 create function private.lead_outcomes(vendor uuid, from_at timestamptz, to_at timestamptz)
 returns table (
   state public.lead_state, offered_at timestamptz, viewed boolean, accepted boolean, declined boolean, lapsed boolean,
-  quoted boolean, answer_seconds float8
+  quoted boolean, answer_seconds float8, by_name boolean
 )
 language sql stable security definer set search_path = '' as $$
   with mine as (
-    select l.id, l.state, l.offered_at, r.state = 'rejected_spam' as was_spam
+    select l.id, l.state, l.offered_at, r.state = 'rejected_spam' as was_spam,
+      a.vendor_id is not null as by_name
     from public.leads l join public.service_requests r on r.id = l.request_id
+    left join private.asked_vendors a on a.request_id = l.request_id and a.vendor_id = l.vendor_id
     where l.vendor_id = vendor and l.offered_at >= from_at and l.offered_at < to_at
   ), events as (
     select e.subject_id, array_agg(distinct e.event) as seen,
@@ -6054,11 +6056,11 @@ language sql stable security definer set search_path = '' as $$
   )
   select m.state, m.offered_at, e.seen && '{view,accept,decline}', 'accept' = any (e.seen), 'decline' = any (e.seen),
     e.expired and e.answered_at is null and not m.was_spam, 'quote' = any (e.seen),
-    greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8
+    greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8, m.by_name
   from mine m left join events e on e.subject_id = m.id
 $$;
 comment on function private.lead_outcomes(uuid, timestamptz, timestamptz) is
-  'The leads a Pro was offered between two moments and what became of each; answer_seconds is null for offers never answered.';
+  'The leads a Pro was offered between two moments and what became of each; answer_seconds is null for offers never answered; by_name: the owner asked for this Pro.';
 
 create function private.public_figures(business public.vendor_profiles) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -6073,16 +6075,17 @@ language sql stable security definer set search_path = '' as $$
     'acceptance_rate', o.acceptance_rate,
     'win_rate', o.win_rate)
   from private.policy() p, lateral (
-    select case when count(answer_seconds) >= 3 then
-        round(percentile_cont(0.5) within group (order by answer_seconds)::numeric) end as median_answer_seconds,
-      private.rate(count(*) filter (where accepted), count(*) filter (where accepted or declined or lapsed), 5)
-        as acceptance_rate,
+    select case when count(answer_seconds) filter (where not by_name) >= 3 then
+        round((percentile_cont(0.5) within group (order by answer_seconds) filter (where not by_name))::numeric)
+        end as median_answer_seconds,
+      private.rate(count(*) filter (where accepted and not by_name),
+        count(*) filter (where (accepted or declined or lapsed) and not by_name), 5) as acceptance_rate,
       private.rate(count(*) filter (where state = 'won'), count(*) filter (where quoted), 5) as win_rate
     from private.lead_outcomes(business.vendor_id, now() - interval '1 year', now() + interval '1 day')
   ) o
 $$;
 comment on function private.public_figures(public.vendor_profiles) is
-  'What anyone may know about how a Pro does: rating (plain mean, and the one that ranks), completed jobs, and of the past year the median seconds to an answer and the shares of offers accepted and of quotes won; null where there is too little to say.';
+  'What anyone may know about how a Pro does: rating (plain mean, and the one that ranks), completed jobs, and of the past year the median seconds to an answer and the share of offers accepted (both without those of owners who asked for the Pro by name), and the share of quotes won; null where there is too little to say.';
 
 -- Few quotes would tell what one owner paid.
 create function private.typical_prices(vendor uuid) returns jsonb
@@ -9783,8 +9786,9 @@ comment on function private.keep_match_profile() is 'Trigger: what a Pro changes
 create function private.count_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Nobody can accept while the owner's requests are paused.
-  if new.state = 'expired' and private.is_paused(new.owner_id) then
+  -- Nobody can accept while the owner's requests are paused. And an owner who asks for one Pro by name, time and again,
+  -- raises or lowers nobody's rank.
+  if new.state = 'expired' and private.is_paused(new.owner_id) or private.asked_vendor(new.request_id) = new.vendor_id then
     return null;
   end if;
   update public.vendor_profiles v
@@ -9795,7 +9799,7 @@ begin
   return null;
 end $$;
 comment on function private.count_answer() is
-  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by.';
+  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by; not those of owners who asked for the Pro by name.';
 
 create function private.forgive_lapses(request uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -9804,6 +9808,7 @@ language sql security definer set search_path = '' as $$
     select l.vendor_id, count(*) as lapses
     from public.state_events e join public.leads l on l.id = e.subject_id
     where e.machine = 'lead' and e.event = 'expire' and e.request_id = request and e.note is null
+      and private.asked_vendor(request) is distinct from l.vendor_id
     group by l.vendor_id
   ) e
   where v.vendor_id = e.vendor_id

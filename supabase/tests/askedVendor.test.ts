@@ -86,3 +86,35 @@ test('the reason is shown before anything is sent', async () => {
   expect(await why(distant)).toMatch(/does not travel/);
   expect(await why(distant, '10001')).toBeNull();
 });
+
+test('offers to a Pro the owner asked for raise and lower nobody’s rank or public figures', async () => {
+  const friend = await market.vendor();
+  const standing = async () => {
+    const [row] = await market.database.query(
+      `select v.answers_count, v.accepts_count, v.lapses_count,
+         private.public_figures(v) ->> 'acceptance_rate' as rate,
+         private.public_figures(v) ->> 'median_answer_seconds' as seconds
+       from public.vendor_profiles v where v.vendor_id = $1`,
+      [friend],
+    );
+    return row;
+  };
+  const before = await standing();
+  for (let round = 0; round < 6; round += 1) {
+    const { id } = await market.submit(owner, ask(friend));
+    await market.accept(id, friend);
+    await market.call(owner, 'cancel_request', { request_id: id, reason: 'Changed my mind' });
+  }
+  const junk = await market.submit(owner, ask(friend));
+  await market.call(friend, 'decline_lead', {
+    lead_id: await market.lead(junk.id, friend),
+    reason: 'too_busy',
+  });
+  expect(await standing()).toEqual(before);
+  const { id } = await market.submit(owner);
+  await market.accept(id, friend);
+  expect(await standing()).toMatchObject({
+    answers_count: Number(before?.['answers_count']) + 1,
+    accepts_count: Number(before?.['accepts_count']) + 1,
+  });
+});

@@ -115,8 +115,9 @@ comment on function private.keep_match_profile() is 'Trigger: what a Pro changes
 create function private.count_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Nobody can accept while the owner's requests are paused.
-  if new.state = 'expired' and private.is_paused(new.owner_id) then
+  -- Nobody can accept while the owner's requests are paused. And an owner who asks for one Pro by name, time and again,
+  -- raises or lowers nobody's rank.
+  if new.state = 'expired' and private.is_paused(new.owner_id) or private.asked_vendor(new.request_id) = new.vendor_id then
     return null;
   end if;
   update public.vendor_profiles v
@@ -127,7 +128,7 @@ begin
   return null;
 end $$;
 comment on function private.count_answer() is
-  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by.';
+  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by; not those of owners who asked for the Pro by name.';
 
 create function private.forgive_lapses(request uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -136,6 +137,7 @@ language sql security definer set search_path = '' as $$
     select l.vendor_id, count(*) as lapses
     from public.state_events e join public.leads l on l.id = e.subject_id
     where e.machine = 'lead' and e.event = 'expire' and e.request_id = request and e.note is null
+      and private.asked_vendor(request) is distinct from l.vendor_id
     group by l.vendor_id
   ) e
   where v.vendor_id = e.vendor_id
