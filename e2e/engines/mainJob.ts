@@ -71,6 +71,7 @@ export function testMainJob(): void {
 
     await test.step('the owner sees the quote arrive and accepts it', async () => {
       await owner.press('button', 'Accept quote');
+      await owner.type('Your phone number', '(512) 555-0134');
       await owner.press('button', 'Accept quote', DIALOG);
       await owner.see(/^You accepted the quote/);
     });

@@ -80,7 +80,7 @@ test('from a visitor’s first look to a reviewed job @core', async ({
 
   await test.step('the Pro quotes, the owner accepts', async () => {
     await quoteWork(pro1, 'Olivia', '1450');
-    await acceptQuote(page);
+    await acceptQuote(page, '(512) 555-0134');
     await expectPhoneScreens(page, 2);
     await expect(pro1.getByText('1204 Barton Hills Drive').first()).toBeVisible();
   });

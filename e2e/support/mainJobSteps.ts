@@ -24,10 +24,12 @@ export async function quoteWork(vendor: Page, owner: string, dollars: string): P
   await expect(vendor.getByText(`Quote sent to ${owner}.`)).toBeVisible();
 }
 
-/** An owner on the page of a request accepts the quote. */
-export async function acceptQuote(owner: Page): Promise<void> {
+/** An owner on the page of a request accepts the quote, with the phone number of an account that has none yet. */
+export async function acceptQuote(owner: Page, phone?: string): Promise<void> {
   await owner.getByRole('button', { name: 'Accept quote' }).first().click();
-  await owner.getByRole('alertdialog').getByRole('button', { name: 'Accept quote' }).click();
+  const dialog = owner.getByRole('alertdialog');
+  if (phone !== undefined) await dialog.getByLabel('Your phone number').fill(phone);
+  await dialog.getByRole('button', { name: 'Accept quote' }).click();
   await expect(owner.getByText(/^You accepted the quote/)).toBeVisible();
 }
 

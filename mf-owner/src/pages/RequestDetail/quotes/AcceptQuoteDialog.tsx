@@ -118,7 +118,9 @@ export function AcceptQuoteDialog({
   const accept = async () => {
     if (picked.length < choices.length)
       throw new Error('Choose one of the options before you accept.');
-    if (isPhoneMissing) {
+    // Also when the press comes before the field does.
+    const known = hadPhone ? null : await queryClient.ensureQueryData(myProfileQuery(userId));
+    if (known?.phone === null) {
       const given = v.safeParse(phone, number);
       if (!given.success) throw new Error(given.issues[0].message);
       await updateProfile(userId, { phone: given.output });
