@@ -5,9 +5,7 @@ import {
   oneOf,
   requiredText,
   termsAccepted,
-  zip,
 } from '@tree-service/design/forms';
-import { businessName } from '@tree-service/market/features/businessFacts';
 import * as v from 'valibot';
 
 export const loginSchema = v.object({
@@ -26,14 +24,6 @@ export const sendingSignUpSchema = v.object({
   name: requiredText('Please enter your first name', 80),
   email,
   password: newPassword,
-});
-
-export const joinAsProSchema = v.object({
-  businessName: businessName('Please enter your business name'),
-  zip,
-  email,
-  password: newPassword,
-  terms: termsAccepted,
 });
 
 const DEBUG_PASSWORD_MESSAGE = 'Password must be at least 6 characters';

@@ -1,12 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '@tree-service/kernel/contract';
 import { zipQuery } from '@tree-service/market/api/places';
-import { Form, TextField, useSchemaForm, ZipField } from '@tree-service/design/forms';
+import { businessName } from '@tree-service/market/features/businessFacts';
+import {
+  email,
+  Form,
+  newPassword,
+  termsAccepted,
+  TextField,
+  useSchemaForm,
+  zip,
+  ZipField,
+} from '@tree-service/design/forms';
+import * as v from 'valibot';
 import { OtherWay } from '../../authentication/OtherWays';
-import { joinAsProSchema } from '../../authentication/schemas';
 import { vendorPromises } from '../../authentication/vendorPromises';
 import { CredentialFields, SignUpLayout } from '../../authentication/SignUpLayout';
 import { useSignUpSubmit } from '../../authentication/useSignUpSubmit';
+
+const joinAsProSchema = v.object({
+  businessName: businessName('Please enter your business name'),
+  zip,
+  email,
+  password: newPassword,
+  terms: termsAccepted,
+});
 
 /** Sign-up for Pros. */
 export default function JoinAsProPage() {

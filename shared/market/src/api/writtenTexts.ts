@@ -1,4 +1,4 @@
-import { backend, unwrap } from '@tree-service/kernel';
+import { backend, queryClient, unwrap } from '@tree-service/kernel';
 
 type WrittenText = Awaited<ReturnType<typeof readWrittenTexts>>[number];
 
@@ -6,12 +6,18 @@ type WrittenText = Awaited<ReturnType<typeof readWrittenTexts>>[number];
  * Texts that rows hold with contact details taken out, as written, as far as the caller may read them: about a
  * request, or, for null, what the caller wrote for the public.
  */
-export async function readWrittenTexts(requestId: string | null) {
-  const client = await backend();
-  return unwrap(
-    await client.rpc('texts_as_written', { ...(requestId !== null && { request_id: requestId }) }),
-  );
-}
+export const readWrittenTexts = (requestId: string | null) =>
+  // Several reads of a page that begin together share one.
+  queryClient.fetchQuery({
+    queryKey: ['texts as written', requestId],
+    queryFn: async () => {
+      const client = await backend();
+      const about = requestId !== null && { request_id: requestId };
+      return unwrap(await client.rpc('texts_as_written', { ...about }));
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
