@@ -5465,7 +5465,7 @@ begin
   end if;
   street := private.parse_street(source);
   select * into place from public.zip_codes z where z.zip = source ->> 'zip';
-  -- What is there already is not counted again, nor what the owner removed.
+  -- Only new properties count toward the limit.
   if not exists (
       select 1 from public.properties p
       where p.owner_id = caller and private.place_key(p.address) = private.place_key(street) and p.zip = place.zip and p.archived_at is null)
@@ -15237,7 +15237,7 @@ begin
   end if;
   update public.profiles p set requests_paused_at = now() where p.id = owner;
   perform private.notify(owner, 'owner', 'account_decision', jsonb_build_object('event', 'pause',
-    'note', 'Several Pros reported problems with your requests. Until an administrator has looked at them, no more Pros are asked.'),
+    'note', 'Several Pros reported problems with your requests. We won''t ask any more Pros until we''ve reviewed the reports.'),
     null, null);
   perform private.tell(owner, 'profiles', null, null);
 end $$;

@@ -213,7 +213,7 @@ test('what a Pro writes for the public is the Pro’s own to read as written', a
   expect(await about(await market.owner())).toBe(HIDDEN);
 });
 
-test('a text that is written anew forgets the old one, and other columns leave it alone', async () => {
+test('rewriting a text discards the earlier one, and changing another column keeps it', async () => {
   const applicant = await market.applicant();
   const write = (changes: string, value: unknown) =>
     market.database.as({ userId: applicant }, (queries) =>

@@ -65,7 +65,7 @@ function open(changes: Partial<AdminRequest> = {}) {
 test('the owner can be reached, and the search says how far it has come', () => {
   open({ passed: 'We asked 1 Pro: 1 is fully booked.', search: 'none_left' });
   expect(screen.getByRole('link', { name: 'maya@example.com' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '+15125550100' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute(
     'href',
     'tel:+15125550100',
   );

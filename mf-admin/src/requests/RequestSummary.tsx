@@ -2,6 +2,7 @@ import { formatMoment, REQUEST_STATES } from '@tree-service/domain';
 import { Alert, Card, HStack, Link, StatusPill, Text, VStack } from '@tree-service/design';
 import { useIdempotencyKey } from '@tree-service/design/hooks';
 import { notify } from '@tree-service/kernel';
+import { formatUsPhone } from '@tree-service/market/features/account';
 import { DecisionClock } from '../shared/caseFile/DecisionClock';
 import { Facts } from '../shared/layout/Facts';
 import { adminPaths } from '../paths';
@@ -137,7 +138,7 @@ export function RequestSummary({ request }: { readonly request: AdminRequest }) 
                 owner.phone === null ? (
                   NOT_GIVEN
                 ) : (
-                  <Link href={`tel:${owner.phone}`}>{owner.phone}</Link>
+                  <Link href={`tel:${owner.phone}`}>{formatUsPhone(owner.phone)}</Link>
                 ),
             },
             {
@@ -156,7 +157,7 @@ export function RequestSummary({ request }: { readonly request: AdminRequest }) 
                 ]),
           ]}
         />
-        {passed !== null && <Text>{passed}</Text>}
+        {search !== null && passed !== null && <Text>{passed}</Text>}
         <RequestActions request={request} />
       </VStack>
     </Card>

@@ -24,7 +24,7 @@ export function AccountNotice() {
             Jobs you already agreed to continue, but you can't request new work or write reviews.
           </>
         ) : (
-          "Several Pros reported problems with your requests. No more Pros are asked until an administrator has looked at them. We'll email you then."
+          "Several Pros reported problems with your requests. We won't ask any more Pros until we've reviewed the reports. We'll email you when we have."
         )}{' '}
         If you think this is a mistake, <Link to={paths.contact()}>contact us</Link>.
       </Alert>

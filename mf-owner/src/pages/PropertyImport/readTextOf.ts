@@ -12,7 +12,7 @@ const isMacQuote = (byte: number) => byte >= 0xd2 && byte <= 0xd5;
 /**
  * Whether text that is not UTF-8 was written by a spreadsheet on a Mac ("CSV (Macintosh)"): the accented
  * letters of Mac OS Roman are where Windows-1252 has dashes and signs, and those of Windows-1252 where Mac
- * OS Roman has signs. Letters stand beside letters.
+ * OS Roman has symbols. Inside words, accented letters have letters next to them.
  */
 function isMacRoman(bytes: Uint8Array): boolean {
   let mac = 0;

@@ -47,7 +47,7 @@ begin
   end if;
   street := private.parse_street(source);
   select * into place from public.zip_codes z where z.zip = source ->> 'zip';
-  -- What is there already is not counted again, nor what the owner removed.
+  -- Only new properties count toward the limit.
   if not exists (
       select 1 from public.properties p
       where p.owner_id = caller and private.place_key(p.address) = private.place_key(street) and p.zip = place.zip and p.archived_at is null)

@@ -199,7 +199,7 @@ begin
   end if;
   update public.profiles p set requests_paused_at = now() where p.id = owner;
   perform private.notify(owner, 'owner', 'account_decision', jsonb_build_object('event', 'pause',
-    'note', 'Several Pros reported problems with your requests. Until an administrator has looked at them, no more Pros are asked.'),
+    'note', 'Several Pros reported problems with your requests. We won''t ask any more Pros until we''ve reviewed the reports.'),
     null, null);
   perform private.tell(owner, 'profiles', null, null);
 end $$;

@@ -18,8 +18,8 @@ export function LostInPrint({ control, terms }: LostInPrintProps) {
   return (
     <Alert tone="warning" role="status">
       The PDF of this quote can't show {lost.slice(0, 5).join(' ')}
-      {lost.length > 5 && ` and ${lost.length - 5} other characters`} and prints “?” instead. On the
-      page the owner sees everything.
+      {lost.length > 5 && ` and ${lost.length - 5} other characters`}, so it will show “?” instead.
+      On the request page, the owner sees your text as you wrote it.
     </Alert>
   );
 }

@@ -99,7 +99,7 @@ function CalendarPreview({ preview, timeZone, isSaving, onSave, onLeave }: Previ
       {added.length > SHOWN && <Text>And {added.length - SHOWN} more.</Text>}
       {reach !== null && (
         <Text>
-          This calendar has more busy times than we can take at once. We take them up to{' '}
+          This calendar has more busy times than we can import at once. We'll import those through{' '}
           {formatMoment(reach, timeZone)}. Choose the file again later for the rest.
         </Text>
       )}
@@ -117,7 +117,7 @@ function CalendarPreview({ preview, timeZone, isSaving, onSave, onLeave }: Previ
               : `Free ${count(freed.length, 'blocked time', 'blocked times')}`}
           </Button>
           <Button variant="ghost" onClick={onLeave}>
-            {isNew ? "Don't block" : "Don't free"}
+            Cancel
           </Button>
         </HStack>
       ) : (

@@ -85,7 +85,7 @@ export function MessageBubble({
           <EyeOff aria-hidden size={14} />
           {isOwn
             ? "Only you see the contact details in this message until they're shared for this request."
-            : "Contact details are hidden because they weren't shared for this request yet."}
+            : "Contact details stay hidden until they're shared for this request."}
         </Why>
       )}
       <Text as="div" size="xs" tone="muted">

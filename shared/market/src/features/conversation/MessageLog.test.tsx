@@ -93,7 +93,7 @@ test('a message that could not be sent stays, says why, and is sent again under 
 test('masked contact details are visible, with the reason', () => {
   const { shown } = log([]);
   expect(shown.getByText('[phone hidden]')).toBeInTheDocument();
-  expect(shown.getByText(/^Contact details are hidden because/)).toBeInTheDocument();
+  expect(shown.getByText(/^Contact details stay hidden until/)).toBeInTheDocument();
 });
 
 test('older messages load with a button above the first', async () => {
