@@ -200,5 +200,5 @@ test('characters that the PDF of a quote cannot show are named before it is sent
   await user.type(message, 'Дерево → 24″');
   expect(screen.queryByText(/The PDF of this quote can't show/)).not.toBeInTheDocument();
   await user.type(message, ' 木');
-  expect(await screen.findByText(/The PDF of this quote can't show 木 and prints/)).toBeVisible();
+  expect(await screen.findByText(/The PDF of this quote can't show 木, so it/)).toBeVisible();
 });
