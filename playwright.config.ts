@@ -23,6 +23,9 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1280, height: 800 },
+    // One that waits for ever would take the time of its whole test, and not say where.
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Recording every test doubles what the browser costs. To see one fail here: --trace on.
     trace: 'on-first-retry',

@@ -6037,7 +6037,7 @@ comment on function private.rate(bigint, bigint, int) is
 create function private.lead_outcomes(vendor uuid, from_at timestamptz, to_at timestamptz)
 returns table (
   state public.lead_state, offered_at timestamptz, viewed boolean, accepted boolean, declined boolean, lapsed boolean,
-  quoted boolean, answer_seconds float8, by_name boolean
+  quoted boolean, answer_seconds float8, is_counted boolean
 )
 language sql stable security definer set search_path = '' as $$
   with mine as (
@@ -6056,11 +6056,11 @@ language sql stable security definer set search_path = '' as $$
   )
   select m.state, m.offered_at, e.seen && '{view,accept,decline}', 'accept' = any (e.seen), 'decline' = any (e.seen),
     e.expired and e.answered_at is null and not m.was_spam, 'quote' = any (e.seen),
-    greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8, m.by_name
+    greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8, not m.by_name and not m.was_spam
   from mine m left join events e on e.subject_id = m.id
 $$;
 comment on function private.lead_outcomes(uuid, timestamptz, timestamptz) is
-  'The leads a Pro was offered between two moments and what became of each; answer_seconds is null for offers never answered; by_name: the owner asked for this Pro.';
+  'The leads a Pro was offered between two moments and what became of each; answer_seconds is null for offers never answered; is_counted: the owner did not ask for this Pro by name, and the request was not spam.';
 
 create function private.public_figures(business public.vendor_profiles) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -6075,17 +6075,17 @@ language sql stable security definer set search_path = '' as $$
     'acceptance_rate', o.acceptance_rate,
     'win_rate', o.win_rate)
   from private.policy() p, lateral (
-    select case when count(answer_seconds) filter (where not by_name) >= 3 then
-        round((percentile_cont(0.5) within group (order by answer_seconds) filter (where not by_name))::numeric)
+    select case when count(answer_seconds) filter (where is_counted) >= 3 then
+        round((percentile_cont(0.5) within group (order by answer_seconds) filter (where is_counted))::numeric)
         end as median_answer_seconds,
-      private.rate(count(*) filter (where accepted and not by_name),
-        count(*) filter (where (accepted or declined or lapsed) and not by_name), 5) as acceptance_rate,
+      private.rate(count(*) filter (where accepted and is_counted),
+        count(*) filter (where (accepted or declined or lapsed) and is_counted), 5) as acceptance_rate,
       private.rate(count(*) filter (where state = 'won'), count(*) filter (where quoted), 5) as win_rate
     from private.lead_outcomes(business.vendor_id, now() - interval '1 year', now() + interval '1 day')
   ) o
 $$;
 comment on function private.public_figures(public.vendor_profiles) is
-  'What anyone may know about how a Pro does: rating (plain mean, and the one that ranks), completed jobs, and of the past year the median seconds to an answer and the share of offers accepted (both without those of owners who asked for the Pro by name), and the share of quotes won; null where there is too little to say.';
+  'What anyone may know about how a Pro does: rating (plain mean, and the one that ranks), completed jobs, and of the past year the median seconds to an answer and the share of offers accepted (both without spam and without owners who asked for the Pro by name), and the share of quotes won; null where there is too little to say.';
 
 -- Few quotes would tell what one owner paid.
 create function private.typical_prices(vendor uuid) returns jsonb
@@ -8772,24 +8772,25 @@ create function public.reject_request_as_spam(request_id uuid, reason text) retu
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
+  admin uuid := private.require_admin();
   why text := private.required_text(reason, 'A reason', 500);
   before_row jsonb;
   credited int;
 begin
-  perform private.require_admin();
   perform private.refuse_own_deal(request_id);
   perform private.lock_request_of('request', request_id);
   select to_jsonb(r) into before_row from public.service_requests r where r.id = request_id;
   perform private.transition('request', request_id, 'reject_spam', 'admin', why);
   perform private.close_leads(request_id, null);
-  perform private.forgive_lapses(request_id);
+  perform private.uncount_answers(request_id);
   credited := private.credit_leads(request_id, 'The request was removed as spam');
+  perform private.assert_refunds_within_limit(admin, l.vendor_id) from public.leads l where l.request_id = request_id;
   perform private.audit('request.reject_spam', 'service_requests', request_id, before_row,
     (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
   return credited;
 end $$;
 comment on function public.reject_request_as_spam(uuid, text) is
-  'An administrator removes a request that is spam: its leads close, held tokens go back and captured ones are refunded, and offers of it that lapsed no longer count against anyone. Returns how many Pros were refunded.';
+  'An administrator removes a request that is spam: its leads close, held tokens go back and captured ones are refunded, and answers to its offers, or none, no longer count for or against anyone. Refunds beyond the tokens one administrator may move for a Pro take another. Returns how many Pros were refunded.';
 grant execute on function public.reject_request_as_spam(uuid, text) to authenticated;
 
 -- 30_requests/functions/searching.sql
@@ -9801,20 +9802,24 @@ end $$;
 comment on function private.count_answer() is
   'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by; not those of owners who asked for the Pro by name.';
 
-create function private.forgive_lapses(request uuid) returns void
+create function private.uncount_answers(request uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.vendor_profiles v set lapses_count = greatest(v.lapses_count - e.lapses, 0)
+  update public.vendor_profiles v
+  set answers_count = greatest(v.answers_count - e.answers, 0), accepts_count = greatest(v.accepts_count - e.accepts, 0),
+    lapses_count = greatest(v.lapses_count - e.lapses, 0)
   from (
-    select l.vendor_id, count(*) as lapses
+    select l.vendor_id, count(*) filter (where e.event <> 'expire') as answers,
+      count(*) filter (where e.event = 'accept') as accepts, count(*) filter (where e.event = 'expire') as lapses
     from public.state_events e join public.leads l on l.id = e.subject_id
-    where e.machine = 'lead' and e.event = 'expire' and e.request_id = request and e.note is null
+    where e.machine = 'lead' and e.request_id = request
+      and (e.event in ('accept', 'decline') or e.event = 'expire' and e.note is null)
       and private.asked_vendor(request) is distinct from l.vendor_id
     group by l.vendor_id
   ) e
   where v.vendor_id = e.vendor_id
 $$;
-comment on function private.forgive_lapses(uuid) is
-  'Takes back what offers of a request that lapsed have counted against Pros.';
+comment on function private.uncount_answers(uuid) is
+  'Takes back what offers of a request have counted for or against Pros.';
 
 -- 40_matching/functions/reading.sql
 
@@ -14149,11 +14154,16 @@ language sql stable security definer set search_path = '' as $$
         where j.owner_id = job.owner_id and j.state = 'completed' and j.vendor_id <> job.vendor_id)
         < rules.review_other_jobs then
       'The owner asked this Pro alone and has hired too few others.' end), '')
-  from public.service_requests r, public.profiles p, private.resolution_rules() rules
+  from public.service_requests r, public.profiles p, (
+    -- A check that one administrator loosens applies as it was until others have had time to see it.
+    select max(e.review_job_hours) as review_job_hours, max(e.review_price_percent) as review_price_percent,
+      max(e.review_owner_days) as review_owner_days, max(e.review_other_jobs) as review_other_jobs
+    from private.recent_resolution_rules() e
+  ) rules
   where r.id = job.request_id and p.id = job.owner_id
 $$;
 comment on function private.doubts_about(public.jobs) is
-  'Why a completed job does not look like one, in sentences for administrators, by the rules in force; null when nothing speaks against it.';
+  'Why a completed job does not look like one, in sentences for administrators, by the strictest of private.recent_resolution_rules; null when nothing speaks against it.';
 
 create function private.complete_job(target uuid, actor text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -15366,11 +15376,11 @@ create function public.decide_credit_claim(claim_id uuid, decision text, reason 
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
+  admin uuid := private.require_admin();
   why text := private.required_text(reason, 'A reason', 2000);
   before_row jsonb;
   new_state public.lead_credit_claim_state;
 begin
-  perform private.require_admin();
   if decision is null or decision not in ('grant', 'deny') then
     raise exception 'A claim can be granted or denied.';
   end if;
@@ -15382,6 +15392,9 @@ begin
     raise exception 'The owner has hired this Pro since, so the tokens of the lead are spent. Deny the claim.';
   end if;
   new_state := private.answer_claim(claim_id, decision, 'admin', why);
+  if decision = 'grant' then
+    perform private.assert_refunds_within_limit(admin, (before_row ->> 'vendor_id')::uuid);
+  end if;
   perform private.audit('credit_claim.' || decision, 'lead_credit_claims', claim_id, before_row,
     (select to_jsonb(c) from public.lead_credit_claims c where c.id = claim_id), why);
   if decision = 'deny' then
@@ -15390,7 +15403,7 @@ begin
   return new_state;
 end $$;
 comment on function public.decide_credit_claim(uuid, text, text) is
-  'An administrator grants (with refund) or denies a claim, or its appeal for good, with a reason the Pro reads. Returns the new state.';
+  'An administrator grants (with refund) or denies a claim, or its appeal for good, with a reason the Pro reads. Refunds beyond the tokens one administrator may move for a Pro take another. Returns the new state.';
 grant execute on function public.decide_credit_claim(uuid, text, text) to authenticated;
 
 create function private.lead_credit_claim_close_due(timer private.timers, now_at timestamptz) returns boolean
@@ -15719,24 +15732,31 @@ end $$;
 comment on function private.changed_resolution_policy(public.resolution_policy, jsonb) is
   'The clocks with some settings changed, from untrusted JSON.';
 
+create function private.recent_resolution_rules() returns setof public.resolution_policy
+language sql stable security definer set search_path = '' as $$
+  select p.*
+  from public.resolution_policy p
+  where not exists (
+    select 1 from public.resolution_policy next
+    where next.version > p.version
+      and next.created_at <= now() - make_interval(hours => (private.billing_rules()).adjustment_hours))
+$$;
+comment on function private.recent_resolution_rules() is
+  'The clocks in force and those that were within the adjustment_hours of the billing policy: what one administrator loosens stays as strict for so long, or changes in small steps, so that others see it first.';
+
 create function private.refuse_loose_refunds(rules public.resolution_policy) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   limits public.billing_policy := private.billing_rules();
 begin
   if exists (
-    select 1
-    from (
-      select p.*, lead(p.created_at, 1, 'infinity') over (order by p.version) as replaced_at
-      from public.resolution_policy p
-    ) e
-    where e.replaced_at > now() - make_interval(hours => limits.adjustment_hours)
-      and (rules.claim_grants_at_most
-          > greatest(e.claim_grants_at_most + 1, floor(e.claim_grants_at_most / (1 - limits.lead_discount)))
-        or rules.claim_grants_per_owner
-          > greatest(e.claim_grants_per_owner + 1, floor(e.claim_grants_per_owner / (1 - limits.lead_discount)))
-        or rules.claim_grant_days < e.claim_grant_days * (1 - limits.lead_discount)
-        or rules.canceled_within_hours > e.canceled_within_hours / (1 - limits.lead_discount))
+    select 1 from private.recent_resolution_rules() e
+    where rules.claim_grants_at_most
+        > greatest(e.claim_grants_at_most + 1, floor(e.claim_grants_at_most / (1 - limits.lead_discount)))
+      or rules.claim_grants_per_owner
+        > greatest(e.claim_grants_per_owner + 1, floor(e.claim_grants_per_owner / (1 - limits.lead_discount)))
+      or rules.claim_grant_days < e.claim_grant_days * (1 - limits.lead_discount)
+      or rules.canceled_within_hours > e.canceled_within_hours / (1 - limits.lead_discount)
   ) then
     raise exception 'Automatic refunds change in small steps: one more, or % %%, within % hours. Change the rest later.',
       round(100 * limits.lead_discount), limits.adjustment_hours;
@@ -15804,15 +15824,29 @@ language sql stable security definer set search_path = '' as $$
   )
   select coalesce((
     select sum(abs(l.posted_delta::bigint)) from public.token_ledger l, rules r
-    where l.vendor_id = vendor and l.created_by = admin and l.kind in ('grant', 'adjust') and l.key like 'admin:%'
-      and l.created_at > r.since), 0)
+    where l.vendor_id = vendor and l.created_by = admin and l.created_at > r.since
+      -- What they grant, adjust, or refund by a decision of theirs.
+      and (l.kind in ('grant', 'adjust') and l.key like 'admin:%' or l.kind = 'refund')), 0)
   + private.tokens_worth(coalesce((
     select sum((a.after ->> 'given_cents')::bigint) from public.admin_audit a, rules r
     where a.admin_id = admin and a.action = 'plan.activate' and a.after ->> 'vendor_id' = vendor::text
       and a.created_at > r.since), 0)::bigint)
 $$;
 comment on function private.moved_by(uuid, uuid) is
-  'Tokens an administrator has moved for a Pro alone within the hours of the limit, with the plans given in that time as tokens.';
+  'Tokens an administrator has moved for a Pro alone within the hours of the limit, refunds included, with the plans given in that time as tokens.';
+
+create function private.assert_refunds_within_limit(admin uuid, vendor uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  limits public.billing_policy := private.billing_rules();
+begin
+  if private.moved_by(admin, vendor) > limits.adjustment_limit then
+    raise exception 'One administrator can move at most % for a Pro within % hours. Another administrator can decide this, or you can later.',
+      private.counted(limits.adjustment_limit, 'token'), limits.adjustment_hours using errcode = '42501';
+  end if;
+end $$;
+comment on function private.assert_refunds_within_limit(uuid, uuid) is
+  'Refuses, after a refund, what takes an administrator beyond the tokens one may move for a Pro.';
 
 create function private.post_adjustment(
   vendor uuid, kind public.token_entry_kind, tokens int, why text, reversed bigint, entry_key text
@@ -19729,7 +19763,8 @@ language sql stable security definer set search_path = '' as $$
     from public.admin_changes c join public.profiles p on p.id = c.person_id
     where c.decision is null
     union all
-    select 'owners', p.id::text, p.requests_paused_at, null, jsonb_build_object('business', p.email)
+    select 'owners', p.id::text, p.requests_paused_at, null, jsonb_build_object(
+      'business', coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'An owner without a name'))
     from public.profiles p where p.requests_paused_at is not null and p.deleted_at is null
     union all
     select 'refunds', r.id::text, coalesce(r.failed_at, r.created_at), null,

@@ -240,6 +240,24 @@ describe('two Pros who claim refunds about one owner', () => {
 });
 
 describe('offers of requests that were spam', () => {
+  test('count neither for nor against the Pros who answered them', async () => {
+    const figures = (vendor: string) =>
+      market.value(
+        `select array[v.answers_count, v.accepts_count] from public.vendor_profiles v where v.vendor_id = $1`,
+        [vendor],
+      );
+    const before = [await figures(two()), await figures(three())];
+    const [request = ''] = await openRequests();
+    await market.accept(request, two());
+    await market.call(three(), 'decline_lead', {
+      lead_id: await market.lead(request, three()),
+      reason: 'Too far',
+    });
+    expect([await figures(two()), await figures(three())]).not.toEqual(before);
+    await market.call(admin, 'reject_request_as_spam', { request_id: request, reason: 'Ad' });
+    expect([await figures(two()), await figures(three())]).toEqual(before);
+  });
+
   const lapses = () =>
     market.value<number>('select lapses_count from public.vendor_profiles where vendor_id = $1', [
       three(),

@@ -205,3 +205,38 @@ test('only administrators move tokens, and no one can raise the limit', async ()
     expect((await refusal(raise)).code).toBe('42501');
   }
 });
+
+test('refunds an administrator decides count toward the same limit', async () => {
+  const owner = await market.owner();
+  const claim = async () => {
+    const request = (await market.submit(owner)).id;
+    const { lead, conversation } = await market.accept(request, vendor);
+    await market.call(owner, 'send_message', {
+      conversation_id: conversation,
+      body: 'When can you come?',
+      idempotency_key: randomUUID(),
+    });
+    const filed = await market.call<{ id: string }>(vendor, 'file_credit_claim', {
+      lead_id: lead,
+      reason: 'other',
+      description: 'The work was another.',
+      idempotency_key: randomUUID(),
+    });
+    return { claim: filed.id, request };
+  };
+  const grant = (caller: string, id: string) =>
+    market.call(caller, 'decide_credit_claim', { claim_id: id, decision: 'grant', reason: 'True' });
+  const [one, two, three] = [await claim(), await claim(), await claim()];
+  await grant(admin, one.claim);
+  await move(admin, 'grant_tokens', limit - 1 - (await movedTokens()));
+  const words = `One administrator can move at most ${limit} tokens for a Pro within 24 hours. Another administrator can decide this, or you can later.`;
+  expect((await refusal(grant(admin, two.claim))).message).toBe(words);
+  const spam = (caller: string) =>
+    market.call(caller, 'reject_request_as_spam', { request_id: three.request, reason: 'Ad' });
+  expect((await refusal(spam(admin))).message).toBe(words);
+  expect(await grant(second, two.claim)).toBe('granted');
+  expect(await spam(second)).toBe(1);
+});
+
+const movedTokens = () =>
+  market.value<number>('select private.moved_by($1, $2)::int', [admin, vendor]);

@@ -146,7 +146,7 @@ const CASES: readonly DeadlineField[] = [
 export const DEADLINE_GROUPS = [
   {
     title: 'Jobs and reviews',
-    text: 'What happens when no one responds.',
+    text: 'What happens when no one responds. Checks of reviews that you loosen stay as strict for another 24 hours, so that other administrators see it first.',
     fields: WORK,
   },
   {

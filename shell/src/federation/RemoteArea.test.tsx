@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { paths, pageRoute } from '@tree-service/kernel/contract';
+import { ErrorBoundary } from '@tree-service/design';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { remoteModule } from './remoteLoading';
 import { RemoteRoutes } from './RemoteArea';
@@ -35,4 +36,23 @@ test('a page names the browser tab by the title in its route table', async () =>
 test('an address the remote has no page for shows the not-found page', async () => {
   await open('/requests/no/such/page');
   expect(screen.getByRole('heading')).toHaveTextContent('Oops!');
+});
+
+test('a remote that failed is reported, however long the browser took to draw again', async () => {
+  const failed: Promise<never> = Promise.reject(new Error('mf-owner: unreachable'));
+  jest
+    .mocked(remoteModule)
+    .mockReset()
+    .mockReturnValueOnce(failed)
+    // The failure is forgotten by then, so whoever asks gets another attempt.
+    .mockReturnValue(new Promise(() => undefined));
+  await act(async () => {
+    renderWithTheme(
+      <ErrorBoundary source="mf-owner" fallback={(error) => <p>{error.message}</p>}>
+        <RemoteRoutes remote="mf-owner" loading={<p>Loading</p>} notFound={<h1>Oops!</h1>} />
+      </ErrorBoundary>,
+      { url: '/requests' },
+    );
+  });
+  expect(screen.getByText('mf-owner: unreachable')).toBeVisible();
 });

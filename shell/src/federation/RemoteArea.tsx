@@ -40,7 +40,8 @@ const NONE_YET: RouteObject[] = [{ path: '*', element: null }];
 export function RemoteRoutes({ remote, loading, notFound }: RemoteRoutesProps) {
   const location = useLocation();
   const { pathname, search } = location;
-  const module = remoteModule(remote);
+  // The attempt this page waits for: a failure is forgotten after a moment, and asking again would start another.
+  const [module] = useState(() => remoteModule(remote));
   const isHere = useIsSettled(module);
   const routes = isHere ? use(module).routes : NONE_YET;
   const page = useRoutes(routes);

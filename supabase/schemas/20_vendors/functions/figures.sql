@@ -12,7 +12,7 @@ comment on function private.rate(bigint, bigint, int) is
 create function private.lead_outcomes(vendor uuid, from_at timestamptz, to_at timestamptz)
 returns table (
   state public.lead_state, offered_at timestamptz, viewed boolean, accepted boolean, declined boolean, lapsed boolean,
-  quoted boolean, answer_seconds float8, by_name boolean
+  quoted boolean, answer_seconds float8, is_counted boolean
 )
 language sql stable security definer set search_path = '' as $$
   with mine as (
@@ -31,11 +31,11 @@ language sql stable security definer set search_path = '' as $$
   )
   select m.state, m.offered_at, e.seen && '{view,accept,decline}', 'accept' = any (e.seen), 'decline' = any (e.seen),
     e.expired and e.answered_at is null and not m.was_spam, 'quote' = any (e.seen),
-    greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8, m.by_name
+    greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8, not m.by_name and not m.was_spam
   from mine m left join events e on e.subject_id = m.id
 $$;
 comment on function private.lead_outcomes(uuid, timestamptz, timestamptz) is
-  'The leads a Pro was offered between two moments and what became of each; answer_seconds is null for offers never answered; by_name: the owner asked for this Pro.';
+  'The leads a Pro was offered between two moments and what became of each; answer_seconds is null for offers never answered; is_counted: the owner did not ask for this Pro by name, and the request was not spam.';
 
 create function private.public_figures(business public.vendor_profiles) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -50,17 +50,17 @@ language sql stable security definer set search_path = '' as $$
     'acceptance_rate', o.acceptance_rate,
     'win_rate', o.win_rate)
   from private.policy() p, lateral (
-    select case when count(answer_seconds) filter (where not by_name) >= 3 then
-        round((percentile_cont(0.5) within group (order by answer_seconds) filter (where not by_name))::numeric)
+    select case when count(answer_seconds) filter (where is_counted) >= 3 then
+        round((percentile_cont(0.5) within group (order by answer_seconds) filter (where is_counted))::numeric)
         end as median_answer_seconds,
-      private.rate(count(*) filter (where accepted and not by_name),
-        count(*) filter (where (accepted or declined or lapsed) and not by_name), 5) as acceptance_rate,
+      private.rate(count(*) filter (where accepted and is_counted),
+        count(*) filter (where (accepted or declined or lapsed) and is_counted), 5) as acceptance_rate,
       private.rate(count(*) filter (where state = 'won'), count(*) filter (where quoted), 5) as win_rate
     from private.lead_outcomes(business.vendor_id, now() - interval '1 year', now() + interval '1 day')
   ) o
 $$;
 comment on function private.public_figures(public.vendor_profiles) is
-  'What anyone may know about how a Pro does: rating (plain mean, and the one that ranks), completed jobs, and of the past year the median seconds to an answer and the share of offers accepted (both without those of owners who asked for the Pro by name), and the share of quotes won; null where there is too little to say.';
+  'What anyone may know about how a Pro does: rating (plain mean, and the one that ranks), completed jobs, and of the past year the median seconds to an answer and the share of offers accepted (both without spam and without owners who asked for the Pro by name), and the share of quotes won; null where there is too little to say.';
 
 -- Few quotes would tell what one owner paid.
 create function private.typical_prices(vendor uuid) returns jsonb

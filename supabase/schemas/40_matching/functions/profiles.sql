@@ -130,17 +130,21 @@ end $$;
 comment on function private.count_answer() is
   'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by; not those of owners who asked for the Pro by name.';
 
-create function private.forgive_lapses(request uuid) returns void
+create function private.uncount_answers(request uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.vendor_profiles v set lapses_count = greatest(v.lapses_count - e.lapses, 0)
+  update public.vendor_profiles v
+  set answers_count = greatest(v.answers_count - e.answers, 0), accepts_count = greatest(v.accepts_count - e.accepts, 0),
+    lapses_count = greatest(v.lapses_count - e.lapses, 0)
   from (
-    select l.vendor_id, count(*) as lapses
+    select l.vendor_id, count(*) filter (where e.event <> 'expire') as answers,
+      count(*) filter (where e.event = 'accept') as accepts, count(*) filter (where e.event = 'expire') as lapses
     from public.state_events e join public.leads l on l.id = e.subject_id
-    where e.machine = 'lead' and e.event = 'expire' and e.request_id = request and e.note is null
+    where e.machine = 'lead' and e.request_id = request
+      and (e.event in ('accept', 'decline') or e.event = 'expire' and e.note is null)
       and private.asked_vendor(request) is distinct from l.vendor_id
     group by l.vendor_id
   ) e
   where v.vendor_id = e.vendor_id
 $$;
-comment on function private.forgive_lapses(uuid) is
-  'Takes back what offers of a request that lapsed have counted against Pros.';
+comment on function private.uncount_answers(uuid) is
+  'Takes back what offers of a request have counted for or against Pros.';

@@ -328,11 +328,11 @@ create function public.decide_credit_claim(claim_id uuid, decision text, reason 
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
+  admin uuid := private.require_admin();
   why text := private.required_text(reason, 'A reason', 2000);
   before_row jsonb;
   new_state public.lead_credit_claim_state;
 begin
-  perform private.require_admin();
   if decision is null or decision not in ('grant', 'deny') then
     raise exception 'A claim can be granted or denied.';
   end if;
@@ -344,6 +344,9 @@ begin
     raise exception 'The owner has hired this Pro since, so the tokens of the lead are spent. Deny the claim.';
   end if;
   new_state := private.answer_claim(claim_id, decision, 'admin', why);
+  if decision = 'grant' then
+    perform private.assert_refunds_within_limit(admin, (before_row ->> 'vendor_id')::uuid);
+  end if;
   perform private.audit('credit_claim.' || decision, 'lead_credit_claims', claim_id, before_row,
     (select to_jsonb(c) from public.lead_credit_claims c where c.id = claim_id), why);
   if decision = 'deny' then
@@ -352,7 +355,7 @@ begin
   return new_state;
 end $$;
 comment on function public.decide_credit_claim(uuid, text, text) is
-  'An administrator grants (with refund) or denies a claim, or its appeal for good, with a reason the Pro reads. Returns the new state.';
+  'An administrator grants (with refund) or denies a claim, or its appeal for good, with a reason the Pro reads. Refunds beyond the tokens one administrator may move for a Pro take another. Returns the new state.';
 grant execute on function public.decide_credit_claim(uuid, text, text) to authenticated;
 
 create function private.lead_credit_claim_close_due(timer private.timers, now_at timestamptz) returns boolean

@@ -33,24 +33,31 @@ end $$;
 comment on function private.changed_resolution_policy(public.resolution_policy, jsonb) is
   'The clocks with some settings changed, from untrusted JSON.';
 
+create function private.recent_resolution_rules() returns setof public.resolution_policy
+language sql stable security definer set search_path = '' as $$
+  select p.*
+  from public.resolution_policy p
+  where not exists (
+    select 1 from public.resolution_policy next
+    where next.version > p.version
+      and next.created_at <= now() - make_interval(hours => (private.billing_rules()).adjustment_hours))
+$$;
+comment on function private.recent_resolution_rules() is
+  'The clocks in force and those that were within the adjustment_hours of the billing policy: what one administrator loosens stays as strict for so long, or changes in small steps, so that others see it first.';
+
 create function private.refuse_loose_refunds(rules public.resolution_policy) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   limits public.billing_policy := private.billing_rules();
 begin
   if exists (
-    select 1
-    from (
-      select p.*, lead(p.created_at, 1, 'infinity') over (order by p.version) as replaced_at
-      from public.resolution_policy p
-    ) e
-    where e.replaced_at > now() - make_interval(hours => limits.adjustment_hours)
-      and (rules.claim_grants_at_most
-          > greatest(e.claim_grants_at_most + 1, floor(e.claim_grants_at_most / (1 - limits.lead_discount)))
-        or rules.claim_grants_per_owner
-          > greatest(e.claim_grants_per_owner + 1, floor(e.claim_grants_per_owner / (1 - limits.lead_discount)))
-        or rules.claim_grant_days < e.claim_grant_days * (1 - limits.lead_discount)
-        or rules.canceled_within_hours > e.canceled_within_hours / (1 - limits.lead_discount))
+    select 1 from private.recent_resolution_rules() e
+    where rules.claim_grants_at_most
+        > greatest(e.claim_grants_at_most + 1, floor(e.claim_grants_at_most / (1 - limits.lead_discount)))
+      or rules.claim_grants_per_owner
+        > greatest(e.claim_grants_per_owner + 1, floor(e.claim_grants_per_owner / (1 - limits.lead_discount)))
+      or rules.claim_grant_days < e.claim_grant_days * (1 - limits.lead_discount)
+      or rules.canceled_within_hours > e.canceled_within_hours / (1 - limits.lead_discount)
   ) then
     raise exception 'Automatic refunds change in small steps: one more, or % %%, within % hours. Change the rest later.',
       round(100 * limits.lead_discount), limits.adjustment_hours;

@@ -28,15 +28,29 @@ language sql stable security definer set search_path = '' as $$
   )
   select coalesce((
     select sum(abs(l.posted_delta::bigint)) from public.token_ledger l, rules r
-    where l.vendor_id = vendor and l.created_by = admin and l.kind in ('grant', 'adjust') and l.key like 'admin:%'
-      and l.created_at > r.since), 0)
+    where l.vendor_id = vendor and l.created_by = admin and l.created_at > r.since
+      -- What they grant, adjust, or refund by a decision of theirs.
+      and (l.kind in ('grant', 'adjust') and l.key like 'admin:%' or l.kind = 'refund')), 0)
   + private.tokens_worth(coalesce((
     select sum((a.after ->> 'given_cents')::bigint) from public.admin_audit a, rules r
     where a.admin_id = admin and a.action = 'plan.activate' and a.after ->> 'vendor_id' = vendor::text
       and a.created_at > r.since), 0)::bigint)
 $$;
 comment on function private.moved_by(uuid, uuid) is
-  'Tokens an administrator has moved for a Pro alone within the hours of the limit, with the plans given in that time as tokens.';
+  'Tokens an administrator has moved for a Pro alone within the hours of the limit, refunds included, with the plans given in that time as tokens.';
+
+create function private.assert_refunds_within_limit(admin uuid, vendor uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  limits public.billing_policy := private.billing_rules();
+begin
+  if private.moved_by(admin, vendor) > limits.adjustment_limit then
+    raise exception 'One administrator can move at most % for a Pro within % hours. Another administrator can decide this, or you can later.',
+      private.counted(limits.adjustment_limit, 'token'), limits.adjustment_hours using errcode = '42501';
+  end if;
+end $$;
+comment on function private.assert_refunds_within_limit(uuid, uuid) is
+  'Refuses, after a refund, what takes an administrator beyond the tokens one may move for a Pro.';
 
 create function private.post_adjustment(
   vendor uuid, kind public.token_entry_kind, tokens int, why text, reversed bigint, entry_key text

@@ -89,7 +89,8 @@ language sql stable security definer set search_path = '' as $$
     from public.admin_changes c join public.profiles p on p.id = c.person_id
     where c.decision is null
     union all
-    select 'owners', p.id::text, p.requests_paused_at, null, jsonb_build_object('business', p.email)
+    select 'owners', p.id::text, p.requests_paused_at, null, jsonb_build_object(
+      'business', coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'An owner without a name'))
     from public.profiles p where p.requests_paused_at is not null and p.deleted_at is null
     union all
     select 'refunds', r.id::text, coalesce(r.failed_at, r.created_at), null,
