@@ -14,7 +14,7 @@ import { requestPath } from './requestPath';
 import { robotsOf, ROBOTS_PATH } from './robots';
 import { contentSecurityPolicy, everywhere, onPages } from './securityHeaders';
 import { ICON_CACHE, siteIcon } from './siteIcons';
-import { liveSitemap, SITEMAP_PATH } from './sitemap';
+import { isSitemapPath, liveSitemaps } from './sitemap';
 import { sendFile } from './staticFile';
 
 /** What the site serves, and for whom. */
@@ -205,9 +205,10 @@ export function createSite(options: SiteOptions): Site {
       sendToCrawler(request, response, 'text/plain', robotsOf(origin));
       return;
     }
-    if (pathname === SITEMAP_PATH) {
-      const sitemap = await liveSitemap(releases, origin, await listedPages());
-      if (sitemap === null) refuse(response, 404, 'There is no such file.');
+    if (isSitemapPath(pathname)) {
+      const sitemaps = await liveSitemaps(releases, origin, await listedPages());
+      const sitemap = sitemaps.get(pathname);
+      if (sitemap === undefined) refuse(response, 404, 'There is no such file.');
       else sendToCrawler(request, response, 'application/xml', sitemap);
       return;
     }

@@ -13,37 +13,61 @@ const PUBLIC_AREA = 'mf-public';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A sitemap of the pages at some paths of an origin. */
-function sitemapOf(pages: readonly string[], origin: string): string {
-  const places = pages.map((page) => `  <url><loc>${escaped(origin + page)}</loc></url>\n`);
+/** A list of addresses: of pages, or in an index of sitemaps. */
+function listOf(list: 'urlset' | 'sitemapindex', paths: readonly string[], origin: string): string {
+  const entry = list === 'urlset' ? 'url' : 'sitemap';
+  const places = paths.map(
+    (place) => `  <${entry}><loc>${escaped(origin + place)}</loc></${entry}>\n`,
+  );
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places.join('')}</urlset>\n`
+    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places.join('')}</${list}>\n`
   );
 }
 
 /** Most addresses a sitemap may hold; https://www.sitemaps.org/protocol.html. */
 const MOST_PLACES = 50_000;
 
+/** Whether an address is that of the sitemap or of a part of it. */
+export const isSitemapPath = (pathname: string) => /^\/sitemap(?:-[1-9]\d*)?\.xml$/.test(pathname);
+
 /**
- * The sitemap of the live release, with pages that the database lists. Null when the release lists no
- * pages, as an older one may.
+ * What stands at each address of a sitemap: all pages at SITEMAP_PATH, or, where they are too many for one
+ * file, an index of its parts there and each part at an address of its own.
  */
-export async function liveSitemap(
+export function sitemapsOf(
+  pages: readonly string[],
+  origin: string,
+  most = MOST_PLACES,
+): ReadonlyMap<string, string> {
+  if (pages.length <= most) return new Map([[SITEMAP_PATH, listOf('urlset', pages, origin)]]);
+  const parts = new Map<string, string>();
+  for (let start = 0; start < pages.length; start += most) {
+    const place = SITEMAP_PATH.replace('.', `-${parts.size + 1}.`);
+    parts.set(place, listOf('urlset', pages.slice(start, start + most), origin));
+  }
+  return new Map([[SITEMAP_PATH, listOf('sitemapindex', [...parts.keys()], origin)], ...parts]);
+}
+
+/**
+ * The sitemaps of the live release, by address, with pages that the database lists. None when the release
+ * lists no pages, as an older one may.
+ */
+export async function liveSitemaps(
   releases: string,
   origin: string,
   fromDatabase: readonly string[],
-): Promise<string | null> {
+): Promise<ReadonlyMap<string, string>> {
   const version = liveVersion(await readRegistry(releases), PUBLIC_AREA);
-  if (version === undefined) return null;
+  if (version === undefined) return new Map();
   const file = path.join(bundleFolder(releases, PUBLIC_AREA), version, PUBLIC_PAGES_FILE);
   try {
     const pages: unknown = JSON.parse(await readFile(file, 'utf8'));
     const listed = Array.isArray(pages) ? pages.filter((page) => typeof page === 'string') : [];
-    if (listed.length === 0) return null;
-    return sitemapOf([...listed, ...fromDatabase].slice(0, MOST_PLACES), origin);
+    if (listed.length === 0) return new Map();
+    return sitemapsOf([...listed, ...fromDatabase], origin);
   } catch (cause) {
     console.warn('The live release lists no public pages.', cause);
-    return null;
+    return new Map();
   }
 }

@@ -15,7 +15,7 @@ import { PICTURES } from '../deploy/pictures';
 import { writeSiteIcons } from '../deploy/siteIcons';
 import { bundleNames, liveVersion, readRegistry } from '../deploy/registry';
 import { isQuickRelease } from '../deploy/releaseMetadata';
-import { liveSitemap } from '../deploy/sitemap';
+import { liveSitemaps } from '../deploy/sitemap';
 import { PlainError } from '../supabase/local/plainError';
 import { releases } from './product/environment';
 import { explain } from './product/runUntilStopped';
@@ -78,8 +78,9 @@ async function main(): Promise<void> {
   const count = await writePages(releases, views, outsideSources(configuration, site));
   console.log(`Wrote ${count} pages to ${path.join(releases, PAGES_FOLDER)}.`);
   const { listed } = await views.addresses();
-  const sitemap = await liveSitemap(releases, site, listed);
-  if (sitemap !== null) await write('sitemap.xml', sitemap);
+  for (const [place, sitemap] of await liveSitemaps(releases, site, listed)) {
+    await write(place.slice(1), sitemap);
+  }
 }
 
 // What draws pages keeps timers, which would hold the command open for minutes.
