@@ -5700,7 +5700,9 @@ begin
     raise exception 'This Pro has no verified liability insurance that is valid today. Verify one first.'
       using hint = 'insurance_missing';
   end if;
-  new_state := private.transition('vendor', vendor_id, decision, 'admin', why)::public.vendor_state;
+  -- What was checked is a note among administrators, in the audit trail alone; the Pro reads why something is refused.
+  new_state := private.transition('vendor', vendor_id, decision, 'admin',
+    case when decision not in ('approve', 'reinstate', 'resume') then why end)::public.vendor_state;
   update public.vendor_profiles v
   set state_reason = case when new_state = 'approved' then null else why end
   where v.vendor_id = vendor_id;
@@ -5713,7 +5715,7 @@ begin
   return new_state;
 end $$;
 comment on function public.decide_vendor(uuid, text, text, int) is
-  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. Approving gives the welcome tokens, once per insurance policy. Suspending and terminating end every deal that is not agreed. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
+  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason, which the Pro reads unless the decision is in the Pro''s favor. Approving gives the welcome tokens, once per insurance policy. Suspending and terminating end every deal that is not agreed. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
 grant execute on function public.decide_vendor(uuid, text, text, int) to authenticated;
 
 create function public.submit_vendor_application() returns public.vendor_state
@@ -21078,9 +21080,6 @@ begin
   zip_code := substring(wanted from '^[0-9]{5}$');
   figure := substring(wanted from '^(?:no[.]?|#)? *([0-9]{1,12})$')::bigint;
   named := substring(wanted from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid;
-  -- Looking at people is an act of an administrator like any other.
-  perform private.audit('people.search', 'profiles', null, null, null, wanted);
-
   return query
   with hits as (
     (select p.id from public.profiles p where lower(p.email) like beginning
@@ -21103,6 +21102,10 @@ begin
   from hits h join public.profiles p on p.id = h.id
   where p.deleted_at is null
   order by 3, p.id limit most;
+  -- Looking at people is an act of an administrator like any other; looking for a page is none.
+  if found then
+    perform private.audit('people.search', 'profiles', null, null, null, wanted);
+  end if;
 
   return query
   with hits as (
@@ -21164,7 +21167,7 @@ begin
   where l.id = figure;
 end $$;
 comment on function public.admin_search(text) is
-  'For administrators: up to five each of people (beginning of email or name, phone number, ZIP code, id), businesses (beginning of the name, ZIP code, id), requests (number, ZIP code, id), quotes and jobs (number of the request, id), and the ledger entry of a number. kind: person, business, request, quote, job or ledger. Audited.';
+  'For administrators: up to five each of people (beginning of email or name, phone number, ZIP code, id), businesses (beginning of the name, ZIP code, id), requests (number, ZIP code, id), quotes and jobs (number of the request, id), and the ledger entry of a number. kind: person, business, request, quote, job or ledger. Audited when people are found.';
 grant execute on function public.admin_search(text) to authenticated;
 
 -- 95_admin/functions/release_loads.sql

@@ -168,3 +168,25 @@ test('a business is signed up in its ZIP code, and without one that does not exi
     { email: 'zip[78704@example.com', zip: null },
   ]);
 });
+
+test('why a Pro is let in stays among administrators, and why one is kept out is read by the Pro', async () => {
+  const vendor = await market.vendor();
+  const decide = (decision: string, reason: string) =>
+    market.call(admin, 'decide_vendor', { vendor_id: vendor, decision, reason });
+  await market.database.query(
+    `update public.vendor_profiles set state = 'under_review' where vendor_id = $1`,
+    [vendor],
+  );
+  await decide('approve', 'Insurer was hesitant');
+  await decide('suspend', 'Two complaints');
+  await decide('reinstate', 'Sounded sorry');
+  const [told] = await market.database.query<{ words: string }>(
+    `select concat_ws(' ',
+       (select string_agg(n.data::text, ' ') from public.notifications n where n.person_id = $1),
+       (select string_agg(o.body_text, ' ') from private.outbox o where o.person_id = $1),
+       (select string_agg(e.note, ' ') from public.state_events e where e.vendor_id = $1)) as words`,
+    [vendor],
+  );
+  expect(told?.words).toContain('Two complaints');
+  expect(told?.words).not.toMatch(/hesitant|sorry/);
+});

@@ -47,6 +47,37 @@ describe('the price form', () => {
     });
   });
 
+  it('says at its field that a ZIP code does not exist, until it is another', async () => {
+    server.respondTo(
+      '/rest/v1/rpc/price_and_vendors',
+      {
+        code: 'P0001',
+        message: "We couldn't find this ZIP code.",
+        hint: 'unknown_zip',
+        details: null,
+      },
+      400,
+    );
+    const { user } = renderPage(<PriceForm service="arborist" />, { user: 'signedOut' });
+    const zip = screen.getByLabelText('ZIP code');
+    await user.type(zip, '00000');
+    expect(await screen.findByText("We couldn't find this ZIP code")).toBeVisible();
+    expect(zip).toBeInvalid();
+    expect(screen.queryByRole('link', { name: 'Get quotes' })).toBeNull();
+    expect(screen.queryByText("We couldn't calculate your price")).toBeNull();
+    server.respondTo('/rest/v1/rpc/price_and_vendors', answer);
+    await user.clear(zip);
+    await user.type(zip, '78704');
+    expect(await screen.findByRole('link', { name: 'Get quotes' })).toBeVisible();
+    expect(zip).toBeValid();
+  });
+
+  it('says whom to call as soon as emergency work is chosen', async () => {
+    const { user } = renderPage(<PriceForm />, { user: 'signedOut' });
+    await user.click(screen.getByRole('radio', { name: /Emergency/ }));
+    expect(await screen.findByText('Is anyone in danger?')).toBeVisible();
+  });
+
   it.each(['none_found', 'paused'])(
     'leads on as the second choice where it is %s',
     async (search) => {

@@ -29,6 +29,7 @@ import styled from 'styled-components';
 
 const loadAnswer = () => import('@tree-service/market/features/firstPrice');
 const PriceAnswer = lazy(async () => ({ default: (await loadAnswer()).PriceAnswer }));
+const DangerAdvice = lazy(async () => ({ default: (await loadAnswer()).DangerAdvice }));
 
 const Zip = styled.div`
   max-width: 15rem;
@@ -71,8 +72,11 @@ export function PriceForm({ service = null }: { readonly service?: ServiceCatego
   const [isAsked, setIsAsked] = useState(false);
   // Typed last, the digits are above the price; on a phone it would appear below the screen.
   const [isTyped, setIsTyped] = useState(false);
-  const input = priceInputOf(facts);
+  const [unknownZip, setUnknownZip] = useState<string | null>(null);
+  const isUnknownZip = unknownZip !== null && unknownZip === zipDigits(facts.zip);
+  const input = isUnknownZip ? null : priceInputOf(facts);
   const missing = isAsked ? missingFacts(facts) : null;
+  const zipError = isUnknownZip ? "We couldn't find this ZIP code" : missing?.zip;
 
   const change = (answers: Partial<FirstFacts>) => {
     // On its way while the rest is answered.
@@ -117,7 +121,7 @@ export function PriceForm({ service = null }: { readonly service?: ServiceCatego
           </FieldFrame>
         )}
         <Zip>
-          <FieldFrame id={`${id}zip`} label="ZIP code" error={missing?.zip}>
+          <FieldFrame id={`${id}zip`} label="ZIP code" error={zipError}>
             <TextInput
               id={`${id}zip`}
               name="zip"
@@ -125,23 +129,31 @@ export function PriceForm({ service = null }: { readonly service?: ServiceCatego
               autoComplete="postal-code"
               maxLength={10}
               value={facts.zip}
-              aria-invalid={missing?.zip !== undefined}
-              aria-describedby={missing?.zip === undefined ? undefined : `${id}zip-error`}
+              aria-invalid={zipError !== undefined}
+              aria-describedby={zipError === undefined ? undefined : `${id}zip-error`}
               onChange={(event) => change({ zip: event.target.value })}
             />
           </FieldFrame>
         </Zip>
         {input === null ? (
-          <div>
-            <Button type="submit" size="lg">
-              See your price
-            </Button>
-          </div>
+          <>
+            {facts.service === 'emergency' && (
+              <Suspense fallback={null}>
+                <DangerAdvice />
+              </Suspense>
+            )}
+            <div>
+              <Button type="submit" size="lg">
+                See your price
+              </Button>
+            </div>
+          </>
         ) : (
           <Suspense fallback={<SkeletonText lines={3} label="Calculating your price" />}>
             <PriceAnswer
               input={input}
               scrollsIntoView={isTyped}
+              onUnknownZip={setUnknownZip}
               goOn={(search) => <GoOn to={requestAddress(facts)} search={search} />}
             />
           </Suspense>

@@ -41,6 +41,10 @@ describe('the sign-in page', () => {
       'href',
       '/auth/register',
     );
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/auth/register',
+    );
     expect(screen.getByRole('link', { name: 'Join as a Pro' })).toHaveAttribute(
       'href',
       '/join-as-pro',

@@ -153,7 +153,11 @@ export default function LoginPage() {
       <SocialSignIn remember={() => form.getValues('rememberMe') === true} attempts={attempts} />
       <OtherWays>
         <p>
-          New here? <OtherWay to={paths.register()}>Sign up as a property manager</OtherWay>
+          New here? <OtherWay to={paths.register()}>Create an account</OtherWay>
+        </p>
+        <p>
+          Do you manage properties?{' '}
+          <OtherWay to={paths.register()}>Sign up as a property manager</OtherWay>
         </p>
         <p>
           Are you a tree-care professional?{' '}

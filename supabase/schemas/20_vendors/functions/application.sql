@@ -21,7 +21,9 @@ begin
     raise exception 'This Pro has no verified liability insurance that is valid today. Verify one first.'
       using hint = 'insurance_missing';
   end if;
-  new_state := private.transition('vendor', vendor_id, decision, 'admin', why)::public.vendor_state;
+  -- What was checked is a note among administrators, in the audit trail alone; the Pro reads why something is refused.
+  new_state := private.transition('vendor', vendor_id, decision, 'admin',
+    case when decision not in ('approve', 'reinstate', 'resume') then why end)::public.vendor_state;
   update public.vendor_profiles v
   set state_reason = case when new_state = 'approved' then null else why end
   where v.vendor_id = vendor_id;
@@ -34,7 +36,7 @@ begin
   return new_state;
 end $$;
 comment on function public.decide_vendor(uuid, text, text, int) is
-  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason. Approving gives the welcome tokens, once per insurance policy. Suspending and terminating end every deal that is not agreed. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
+  'An administrator approves, rejects, asks for documents, suspends, reinstates, resumes or terminates a Pro, with a reason, which the Pro reads unless the decision is in the Pro''s favor. Approving gives the welcome tokens, once per insurance policy. Suspending and terminating end every deal that is not agreed. Refused with the hint version_conflict when expected_version is not the current one. Returns the new state.';
 grant execute on function public.decide_vendor(uuid, text, text, int) to authenticated;
 
 create function public.submit_vendor_application() returns public.vendor_state

@@ -29,9 +29,6 @@ begin
   zip_code := substring(wanted from '^[0-9]{5}$');
   figure := substring(wanted from '^(?:no[.]?|#)? *([0-9]{1,12})$')::bigint;
   named := substring(wanted from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid;
-  -- Looking at people is an act of an administrator like any other.
-  perform private.audit('people.search', 'profiles', null, null, null, wanted);
-
   return query
   with hits as (
     (select p.id from public.profiles p where lower(p.email) like beginning
@@ -54,6 +51,10 @@ begin
   from hits h join public.profiles p on p.id = h.id
   where p.deleted_at is null
   order by 3, p.id limit most;
+  -- Looking at people is an act of an administrator like any other; looking for a page is none.
+  if found then
+    perform private.audit('people.search', 'profiles', null, null, null, wanted);
+  end if;
 
   return query
   with hits as (
@@ -115,5 +116,5 @@ begin
   where l.id = figure;
 end $$;
 comment on function public.admin_search(text) is
-  'For administrators: up to five each of people (beginning of email or name, phone number, ZIP code, id), businesses (beginning of the name, ZIP code, id), requests (number, ZIP code, id), quotes and jobs (number of the request, id), and the ledger entry of a number. kind: person, business, request, quote, job or ledger. Audited.';
+  'For administrators: up to five each of people (beginning of email or name, phone number, ZIP code, id), businesses (beginning of the name, ZIP code, id), requests (number, ZIP code, id), quotes and jobs (number of the request, id), and the ledger entry of a number. kind: person, business, request, quote, job or ledger. Audited when people are found.';
 grant execute on function public.admin_search(text) to authenticated;

@@ -16,7 +16,7 @@ import {
 import { isOnline } from '@tree-service/kernel/native';
 import styled from 'styled-components';
 import type * as v from 'valibot';
-import { PriceAnswer } from '@tree-service/market/features/firstPrice';
+import { DangerAdvice, PriceAnswer } from '@tree-service/market/features/firstPrice';
 import {
   type ChosenSize,
   isPricedByHeight,
@@ -34,7 +34,7 @@ import {
 import { serviceIcons } from '../../../area/serviceIcons';
 import { placeHint } from '../place/placeHint';
 import { NEW_PLACE } from '../schemas/propertySchema';
-import type { Draft } from '../draft/draft';
+import { isDangerous, type Draft } from '../draft/draft';
 import { parseCategory, priceSchema, type PriceValues } from '../schemas/serviceSchema';
 import { estimateInputOf } from '../submit/submission';
 import { StepActions } from './StepActions';
@@ -75,7 +75,13 @@ function FirstPrice({
     const work = inputOf({ service, trees, timing });
     return work === null || zip === null ? null : { work, zip };
   }, [service, trees, timing, zip]);
-  return input === null ? goOn(null) : <PriceAnswer input={input} level={2} goOn={goOn} />;
+  if (input !== null) return <PriceAnswer input={input} level={2} goOn={goOn} />;
+  return (
+    <>
+      {isDangerous(draft) && <DangerAdvice />}
+      {goOn(null)}
+    </>
+  );
 }
 
 const sizes = [...treeSizes, unsureSize];

@@ -1,5 +1,6 @@
 import { formatUsPhone } from '@tree-service/market/features/account';
 import { ContactNotice } from '@tree-service/market/features/contactNotice';
+import { DangerAdvice } from '@tree-service/market/features/firstPrice';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import {
   isNobodyAsked,
@@ -16,7 +17,6 @@ import {
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { Alert } from '@tree-service/design';
 import * as v from 'valibot';
 import { isDangerous } from '../draft/draft';
 import { accessSchema, OBSTACLES } from '../schemas/accessSchema';
@@ -81,11 +81,7 @@ export function WorkStep({ draft, save, onNext, search, backAddress }: StepProps
         options={timings}
         minWidth="18rem"
       />
-      {isDangerous(draft) && !isNobodyAsked(search) && (
-        <Alert tone="warning" title="Is anyone in danger?">
-          Call 911 first. If a wire is down or touching the tree, stay away and call your utility.
-        </Alert>
-      )}
+      {isDangerous(draft) && !isNobodyAsked(search) && <DangerAdvice />}
       <div>
         <TextAreaField
           name="description"

@@ -21,7 +21,7 @@ import {
   kilometersToMiles,
   type SearchAhead,
 } from '@tree-service/domain';
-import { messageOf } from '@tree-service/kernel';
+import { BackendError, messageOf } from '@tree-service/kernel';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import styled from 'styled-components';
@@ -33,6 +33,7 @@ import {
 } from '../../api/estimates';
 import { vendorFileAddressesQuery } from '../../api/vendorFiles';
 import { EstimateBreakdown } from '../estimate';
+import { DangerAdvice } from './DangerAdvice';
 
 // Most places have a Pro.
 const SearchAheadNotice = lazy(async () => ({
@@ -78,6 +79,9 @@ function Waiting({ isOffline }: { readonly isOffline: boolean }) {
   );
 }
 
+const isDangerous = ({ work: { category, timing } }: PriceInput) =>
+  category === 'emergency' || timing === 'emergency';
+
 /** First of all, where no Pro would be asked, that; then the price. */
 function Answer({
   answer,
@@ -89,14 +93,13 @@ function Answer({
   readonly scrollsIntoView: boolean;
 }) {
   const { search, city, region } = answer;
-  const { category, timing } = input.work;
   return (
     <Suspense fallback={<Waiting isOffline={false} />}>
       {isNobodyAsked(search) && (
         <SearchAheadNotice
           search={search}
           place={`${city}, ${region}`}
-          isDangerous={category === 'emergency' || timing === 'emergency'}
+          isDangerous={isDangerous(input)}
         />
       )}
       <Range answer={answer} scrollsIntoView={scrollsIntoView} />
@@ -204,6 +207,7 @@ export function PriceAnswer({
   input,
   level = 3,
   scrollsIntoView = false,
+  onUnknownZip,
   goOn,
 }: {
   readonly input: PriceInput;
@@ -211,14 +215,21 @@ export function PriceAnswer({
   readonly level?: 2 | 3;
   /** Whether the page scrolls as far as the range needs, because the last answer was given above it. */
   readonly scrollsIntoView?: boolean;
+  /** Called with a ZIP code that does not exist, for its field to say so. */
+  readonly onUnknownZip?: (zip: string) => void;
   /** Below the range: how to continue. Null until it is known whether a Pro would be asked. */
   readonly goOn?: (search: SearchAhead | null) => ReactNode;
 }) {
   const { data, error, isPaused, refetch } = useQuery(priceAndVendorsQuery(input));
+  const isUnknownZip = error instanceof BackendError && error.hint === 'unknown_zip';
+  useEffect(() => {
+    if (isUnknownZip) onUnknownZip?.(input.zip);
+  }, [isUnknownZip, onUnknownZip, input.zip]);
   return (
     <VStack $gap={5}>
+      {isDangerous(input) && !isNobodyAsked(data?.search ?? null) && <DangerAdvice />}
       {data && <Answer answer={data} input={input} scrollsIntoView={scrollsIntoView} />}
-      {!data && error && (
+      {!data && error && !isUnknownZip && (
         <RetryAlert title="We couldn't calculate your price" onRetry={refetch}>
           {messageOf(error)}
         </RetryAlert>

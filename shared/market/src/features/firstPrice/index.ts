@@ -1,2 +1,3 @@
+export { DangerAdvice } from './DangerAdvice';
 export { PriceAnswer } from './PriceAnswer';
 export { connectAhead } from '../../api/estimates';
