@@ -39,15 +39,12 @@ import { JobSection } from './job/JobSection';
 import { LettersSection } from './letters/LettersSection';
 import { AccountNotice } from '../../area/AccountNotice';
 import { NextStepCard } from './NextStepCard';
-import { hasEnded, nameOfVendor, type OwnerLead } from './vendors/ownerLead';
+import { hasEnded, nameOfVendor, TALK, type OwnerLead } from './vendors/ownerLead';
 import { VendorsSection } from './vendors/VendorsSection';
 import { QuotesSection } from './quotes/QuotesSection';
 import { RepeatRequest } from './repeat/RepeatRequest';
 import { ReviewSection } from './review/ReviewSection';
 import { ShareLinks } from './share/ShareLinks';
-
-/** Id of the open conversation. */
-const TALK = 'talk';
 
 const Columns = styled.div`
   display: grid;
@@ -179,6 +176,11 @@ function RequestView({ request }: { request: RequestDetail }) {
   const jobLead = request.leads.find(({ id }) => id === job?.lead_id);
   const vendorName = jobLead === undefined ? 'your Pro' : nameOfVendor(jobLead);
   const quotes = <QuotesSection request={request} />;
+  // What is to be decided comes right below the sentence that says so.
+  const isChangeOpen = job?.state === 'change_order_pending';
+  const changes = job && (
+    <ChangesSection jobId={job.id} businessName={vendorName} timeZone={request.time_zone} />
+  );
 
   return (
     <Stack $gap={12}>
@@ -186,26 +188,21 @@ function RequestView({ request }: { request: RequestDetail }) {
       <NextStepCard request={request} />
       <LettersSection requestId={request.id} />
       {job?.state === 'completed' && <TreesGone jobId={job.id} />}
+      {isChangeOpen && changes}
       {isChoosing && quotes}
       <Columns>
         <Stack $gap={12}>
           <JobSection request={request} />
+          {!isChangeOpen && changes}
           {job && (
-            <>
-              <ChangesSection
-                jobId={job.id}
-                businessName={vendorName}
-                timeZone={request.time_zone}
-              />
-              <DisputeSection
-                job={job}
-                requestState={request.state}
-                side="owner"
-                otherName={vendorName}
-                timeZone={request.time_zone}
-                frame={FoldedSection}
-              />
-            </>
+            <DisputeSection
+              job={job}
+              requestState={request.state}
+              side="owner"
+              otherName={vendorName}
+              timeZone={request.time_zone}
+              frame={FoldedSection}
+            />
           )}
           <ReviewSection request={request} />
           {!isChoosing && quotes}

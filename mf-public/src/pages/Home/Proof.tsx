@@ -29,11 +29,10 @@ const sayInsured = (count: number): string =>
     ? '1 Pro has current liability insurance that we verified.'
     : `${count} Pros have current liability insurance that we verified.`;
 
-/** What is verified, with dates, and the latest reviews; nothing while there is nothing to show. */
+/** What is verified, and the latest reviews; nothing while there is nothing to show. */
 export function Proof() {
   const { data: proof } = useQuery(marketProofQuery());
-  const checkedOn = proof?.last_verified_at ?? null;
-  if (proof === undefined || checkedOn === null) return null;
+  if (proof === undefined || proof.last_verified_at === null) return null;
   return (
     <section aria-labelledby="proof">
       <Column $width="wide">
@@ -42,8 +41,7 @@ export function Proof() {
             Verified Pros, reviewed jobs
           </Heading>
           <Text tone="muted" size="lg" spaceAbove={2}>
-            {sayInsured(proof.insured_vendors)} Last verified:{' '}
-            <time dateTime={checkedOn}>{formatDay(checkedOn, 'UTC')}</time>.
+            {sayInsured(proof.insured_vendors)}
           </Text>
         </div>
         {proof.reviews.length > 0 && <LatestReviews reviews={proof.reviews} />}

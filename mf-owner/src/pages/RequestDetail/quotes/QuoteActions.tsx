@@ -1,10 +1,13 @@
 import { showRows } from '@tree-service/market/api/showRows';
 import { canMove, type QuoteState } from '@tree-service/domain';
 import { Button, space } from '@tree-service/design';
+import { useFeatureFlag } from '@tree-service/kernel';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { declineQuote, requestQuoteChanges } from '../../../api/quotes';
+import { TALK } from '../vendors/ownerLead';
 import { useRequestAction } from '../useRequestAction';
 import { AcceptQuoteDialog } from './AcceptQuoteDialog';
 import type { NamedQuote } from './ownerQuote';
@@ -25,8 +28,11 @@ const Answers = styled.div`
   }
 `;
 
-/** Accepting a quote, requesting changes or declining it. */
-export function QuoteActions({ quote, businessName }: NamedQuote) {
+/** Accepting a quote, asking about it, requesting changes or declining it. */
+export function QuoteActions({ quote, businessName, lead }: NamedQuote) {
+  const [, setParameters] = useSearchParams();
+  const hasMessages = useFeatureFlag('messaging');
+  const conversationId = hasMessages ? lead?.conversations?.id : undefined;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const show = (state: QuoteState, note: string) =>
     showRows<NamedQuote['quote']>([{ id: quote.id, state, owner_note: note }]);
@@ -51,6 +57,11 @@ export function QuoteActions({ quote, businessName }: NamedQuote) {
         {may('request_changes') && (
           <Button variant="outline" onClick={() => setDialog('changes')}>
             Request changes
+          </Button>
+        )}
+        {may('accept') && conversationId !== undefined && (
+          <Button variant="outline" onClick={() => setParameters({ [TALK]: conversationId })}>
+            Ask a question
           </Button>
         )}
         {may('decline') && (

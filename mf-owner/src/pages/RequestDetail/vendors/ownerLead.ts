@@ -3,6 +3,9 @@ import type { LeadState } from '@tree-service/domain';
 
 export type OwnerLead = RequestDetail['leads'][number];
 
+/** Parameter of the page's address with the id of the open conversation. */
+export const TALK = 'talk';
+
 const ENDED: ReadonlySet<LeadState> = new Set([
   'declined',
   'expired',
