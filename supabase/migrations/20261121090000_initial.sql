@@ -1017,11 +1017,13 @@ grant select on public.service_requests to authenticated;
 grant all on public.service_requests to service_role;
 
 create table private.asked_vendors (
-  request_id uuid primary key references public.service_requests (id) on delete cascade,
-  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade
+  request_id uuid references public.service_requests (id) on delete cascade,
+  vendor_id uuid references public.vendor_profiles (vendor_id) on delete cascade,
+  asked_at timestamptz not null default clock_timestamp(),
+  primary key (request_id, vendor_id)
 );
 comment on table private.asked_vendors is
-  'The Pro an owner chose, who is asked first. Other Pros who may read the request do not see who that is.';
+  'The Pros an owner asked for by name; the one named first is asked first. Other Pros who may read the request do not see who they are.';
 create index asked_vendors_vendor_idx on private.asked_vendors (vendor_id);
 
 create table public.request_trees (
@@ -6080,7 +6082,8 @@ language sql stable security definer set search_path = '' as $$
         end as median_answer_seconds,
       private.rate(count(*) filter (where accepted and not by_name),
         count(*) filter (where (accepted or declined or lapsed) and not by_name), 5) as acceptance_rate,
-      private.rate(count(*) filter (where state = 'won'), count(*) filter (where quoted), 5) as win_rate
+      private.rate(count(*) filter (where state = 'won' and not by_name),
+        count(*) filter (where quoted and not by_name), 5) as win_rate
     from private.lead_outcomes(business.vendor_id, now() - interval '1 year', now() + interval '1 day')
   ) o
 $$;
@@ -6098,12 +6101,13 @@ language sql stable security definer set search_path = '' as $$
       percentile_cont(0.75) within group (order by q.total_cents) as high
     from public.quotes q join public.service_requests r on r.id = q.request_id
     where q.vendor_id = vendor and q.created_at >= now() - interval '2 years'
+      and not private.is_asked_by_name(q.request_id, vendor)
       and q.state in ('sent', 'viewed', 'accepted', 'declined', 'expired')
     group by r.category having count(*) >= 5
   ) t
 $$;
 comment on function private.typical_prices(uuid) is
-  'What a Pro usually quotes for each service: the middle half of the latest versions of quotes of two years, to ten dollars; only services with at least five.';
+  'What a Pro usually quotes for each service: the middle half of the latest versions of quotes of two years, to ten dollars; only services with at least five. Quotes for owners who asked for the Pro by name don''t count.';
 
 create function public.public_vendor_profile(vendor_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -8928,6 +8932,13 @@ declare
   lead public.leads;
 begin
   perform private.check_asking_pace(request.owner_id, vendor_id);
+  -- Each time, the Pro gets a message and an email.
+  if exists (
+    select 1 from public.leads l
+    where l.request_id = request.id and l.vendor_id = vendor_id and l.state = 'expired'
+      and l.offered_at > now() - interval '1 day') then
+    raise exception 'You asked this Pro within the last day. Ask other Pros, or try again later.' using hint = 'too_fast';
+  end if;
   run := private.run_match(request.id, 'owner_asked');
   select * into seen from public.match_candidates c where c.run_id = run;
   number := array_position(seen.vendor_ids, vendor_id);
@@ -8945,7 +8956,7 @@ begin
   return lead;
 end $$;
 comment on function public.ask_vendor(uuid, uuid) is
-  'The owner has a chosen Pro asked as well about a request that is already open, by the rules of matching. Refused with the reason when the Pro cannot take it, has it already, or has passed on it. Returns the lead.';
+  'The owner has a chosen Pro asked as well about a request that is already open, by the rules of matching. Refused with the reason when the Pro cannot take it, has it already, has passed on it, or let it lapse within a day. Returns the lead.';
 grant execute on function public.ask_vendor(uuid, uuid) to authenticated;
 
 -- 30_requests/functions/submitting.sql
@@ -9340,7 +9351,7 @@ create function private.check_asking_pace(caller uuid, vendor uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if (select count(*) from private.asked_vendors a join public.service_requests r on r.id = a.request_id
-      where r.owner_id = caller and a.vendor_id = vendor and r.created_at > now() - interval '1 day')
+      where r.owner_id = caller and a.vendor_id = vendor and a.asked_at > now() - interval '1 day')
     >= (select l.asks_of_one_a_day from private.owner_limits l) then
     raise exception 'You''ve reached today''s limit of requests to this Pro. Ask other Pros, or try again tomorrow.' using hint = 'too_fast';
   end if;
@@ -9350,9 +9361,15 @@ comment on function private.check_asking_pace(uuid, uuid) is
 
 create function private.asked_vendor(request uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
-  select a.vendor_id from private.asked_vendors a where a.request_id = request
+  select a.vendor_id from private.asked_vendors a where a.request_id = request order by a.asked_at, a.vendor_id limit 1
 $$;
 comment on function private.asked_vendor(uuid) is 'The Pro the owner of a request chose to ask first, null for none.';
+
+create function private.is_asked_by_name(request uuid, vendor uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from private.asked_vendors a where a.request_id = request and a.vendor_id = vendor)
+$$;
+comment on function private.is_asked_by_name(uuid, uuid) is 'Whether the owner of a request asked for a Pro by name, first or later.';
 
 create function private.reason_not_asked(
   vendor uuid, service public.service_category, place public.zip_codes, own boolean, left_out public.match_filter
@@ -9786,9 +9803,13 @@ comment on function private.keep_match_profile() is 'Trigger: what a Pro changes
 create function private.count_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Nobody can accept while the owner's requests are paused. And an owner who asks for one Pro by name, time and again,
-  -- raises or lowers nobody's rank.
-  if new.state = 'expired' and private.is_paused(new.owner_id) or private.asked_vendor(new.request_id) = new.vendor_id then
+  -- Nobody can accept while the owner's requests are paused. And an owner who asks Pros by name, or the same ones
+  -- time and again, raises or lowers nobody's rank: a request counts once for a Pro.
+  if new.state = 'expired' and private.is_paused(new.owner_id)
+    or private.is_asked_by_name(new.request_id, new.vendor_id)
+    or exists (
+      select 1 from public.state_events e
+      where e.machine = 'lead' and e.subject_id = new.id and e.event in ('accept', 'decline', 'expire')) then
     return null;
   end if;
   update public.vendor_profiles v
@@ -9799,17 +9820,18 @@ begin
   return null;
 end $$;
 comment on function private.count_answer() is
-  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by; not those of owners who asked for the Pro by name.';
+  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by, each request once; not those of owners who asked for the Pro by name.';
 
 create function private.forgive_lapses(request uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.vendor_profiles v set lapses_count = greatest(v.lapses_count - e.lapses, 0)
   from (
-    select l.vendor_id, count(*) as lapses
-    from public.state_events e join public.leads l on l.id = e.subject_id
-    where e.machine = 'lead' and e.event = 'expire' and e.request_id = request and e.note is null
-      and private.asked_vendor(request) is distinct from l.vendor_id
-    group by l.vendor_id
+    select l.vendor_id, 1 as lapses
+    from public.leads l
+    where l.request_id = request and not private.is_asked_by_name(request, l.vendor_id) and (
+      select e.event = 'expire' and e.note is null from public.state_events e
+      where e.machine = 'lead' and e.subject_id = l.id and e.event in ('accept', 'decline', 'expire')
+      order by e.id limit 1)
   ) e
   where v.vendor_id = e.vendor_id
 $$;
@@ -10289,7 +10311,8 @@ create function private.is_with_asked_vendor(request public.service_requests, at
 language sql stable security definer set search_path = '' as $$
   select not request.asks_others and exists (
     select 1 from private.asked_vendors a join public.leads l on l.request_id = a.request_id and l.vendor_id = a.vendor_id
-    where a.request_id = request.id and private.is_asked_alone(request.id, a.vendor_id, at))
+    where a.request_id = request.id and a.vendor_id = private.asked_vendor(request.id)
+      and private.is_asked_alone(request.id, a.vendor_id, at))
 $$;
 comment on function private.is_with_asked_vendor(public.service_requests, timestamptz) is
   'Whether the one Pro the owner chose to ask has the request to themselves at the moment.';
@@ -14144,7 +14167,7 @@ language sql stable security definer set search_path = '' as $$
     case when job.completed_at < p.created_at + rules.review_owner_days * interval '1 day' then
       format('The owner''s account was %s old.',
         private.counted(floor(extract(epoch from job.completed_at - p.created_at) / 3600)::bigint, 'hour')) end,
-    case when not r.asks_others and private.asked_vendor(r.id) = job.vendor_id
+    case when not r.asks_others and private.is_asked_by_name(r.id, job.vendor_id)
       and (select count(distinct j.vendor_id) from public.jobs j
         where j.owner_id = job.owner_id and j.state = 'completed' and j.vendor_id <> job.vendor_id)
         < rules.review_other_jobs then
@@ -18743,8 +18766,7 @@ language sql stable security definer set search_path = '' as $$
     'estimate_low_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_low_cents end,
     'estimate_high_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_high_cents end,
     'asked', case when e.machine = 'request' and e.event = 'submit' then
-      (select asked.business_name from private.asked_vendors a
-        join public.vendor_profiles asked on asked.vendor_id = a.vendor_id where a.request_id = r.id) end,
+      (select asked.business_name from public.vendor_profiles asked where asked.vendor_id = private.asked_vendor(r.id)) end,
     'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating,
     'hours_waited', case concat_ws('.', e.machine, e.event)
       when 'lead.release' then private.timer_hours('lead', e.subject_id, 'release')

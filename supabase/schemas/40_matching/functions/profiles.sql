@@ -115,9 +115,13 @@ comment on function private.keep_match_profile() is 'Trigger: what a Pro changes
 create function private.count_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Nobody can accept while the owner's requests are paused. And an owner who asks for one Pro by name, time and again,
-  -- raises or lowers nobody's rank.
-  if new.state = 'expired' and private.is_paused(new.owner_id) or private.asked_vendor(new.request_id) = new.vendor_id then
+  -- Nobody can accept while the owner's requests are paused. And an owner who asks Pros by name, or the same ones
+  -- time and again, raises or lowers nobody's rank: a request counts once for a Pro.
+  if new.state = 'expired' and private.is_paused(new.owner_id)
+    or private.is_asked_by_name(new.request_id, new.vendor_id)
+    or exists (
+      select 1 from public.state_events e
+      where e.machine = 'lead' and e.subject_id = new.id and e.event in ('accept', 'decline', 'expire')) then
     return null;
   end if;
   update public.vendor_profiles v
@@ -128,17 +132,18 @@ begin
   return null;
 end $$;
 comment on function private.count_answer() is
-  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by; not those of owners who asked for the Pro by name.';
+  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by, each request once; not those of owners who asked for the Pro by name.';
 
 create function private.forgive_lapses(request uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.vendor_profiles v set lapses_count = greatest(v.lapses_count - e.lapses, 0)
   from (
-    select l.vendor_id, count(*) as lapses
-    from public.state_events e join public.leads l on l.id = e.subject_id
-    where e.machine = 'lead' and e.event = 'expire' and e.request_id = request and e.note is null
-      and private.asked_vendor(request) is distinct from l.vendor_id
-    group by l.vendor_id
+    select l.vendor_id, 1 as lapses
+    from public.leads l
+    where l.request_id = request and not private.is_asked_by_name(request, l.vendor_id) and (
+      select e.event = 'expire' and e.note is null from public.state_events e
+      where e.machine = 'lead' and e.subject_id = l.id and e.event in ('accept', 'decline', 'expire')
+      order by e.id limit 1)
   ) e
   where v.vendor_id = e.vendor_id
 $$;
