@@ -4182,25 +4182,35 @@ $$;
 comment on function private.business_pattern(uuid) is
   'The name of a Pro''s business as a pattern, as it is written and in capitals: it may be made of ordinary words.';
 
-create function private.identifying_patterns(person uuid) returns text[]
+-- The time a pattern takes grows much faster than its length, and an owner may have thousands of addresses, so there
+-- are several: not too many, because PostgreSQL keeps 32 at hand. Longer addresses come first, so that no part of them is left.
+create function private.identifying_patterns(person uuid, property uuid default null) returns text[]
 language sql stable security definer set search_path = '' as $$
-  select array_remove(array[private.business_pattern(person), (
-    select '(?i)' || string_agg(distinct f.pattern, '|') from (
-      select private.phone_pattern(p.phone) from public.profiles p where p.id = person
-      union all
-      select '(?<![[:alnum:]])' || private.pattern_of(w.word) || '(?![[:alnum:]])'
+  select array_remove(array[private.business_pattern(person)] || array(
+    select '(?i)' || string_agg(o.pattern, '|' order by o.place)
+    from (
+      select f.pattern, sum(length(f.pattern)) over (order by length(f.pattern) desc, f.pattern) as place,
+        greatest(4000, sum(length(f.pattern)) over () / 24) as room
       from (
-        select v.word from public.profiles p
-        cross join lateral (values (p.email), (p.first_name || ' ' || p.last_name), (p.last_name || ', ' || p.first_name), (p.address)) v (word)
-        where p.id = person and p.deleted_at is null
-        union all select h.address from public.properties h where h.owner_id = person
-      ) w (word)
-      where length(w.word) >= 5
-    ) f (pattern)
-  )], null)
+        select private.phone_pattern(p.phone) as pattern from public.profiles p where p.id = person
+        union
+        select '(?<![[:alnum:]])' || private.pattern_of(w.word) || '(?![[:alnum:]])'
+        from (
+          select v.word from public.profiles p
+          cross join lateral (values (p.email), (p.first_name || ' ' || p.last_name), (p.last_name || ', ' || p.first_name), (p.address)) v (word)
+          where p.id = person and p.deleted_at is null
+          union all
+          select h.address from public.properties h where h.owner_id = person and (property is null or h.id = property)
+        ) w (word)
+        where length(w.word) >= 5
+      ) f
+      where f.pattern is not null
+    ) o
+    group by (o.place - 1) / o.room
+    order by (o.place - 1) / o.room), null)
 $$;
-comment on function private.identifying_patterns(uuid) is
-  'What a person can be known by in any text, as patterns: full name, business, email, addresses, and the phone number however it is parted.';
+comment on function private.identifying_patterns(uuid, uuid) is
+  'What a person can be known by in any text, as patterns: full name, business, email, addresses (of one property if it is named), and the phone number however it is parted.';
 
 -- Names that are words of their own: those of trees and yards, months and colors, and what sentences begin with.
 create function private.is_everyday_name(name text) returns boolean
@@ -13459,31 +13469,32 @@ comment on function public.revoke_request_share(uuid) is
   'An owner turns off a link; it then answers as one that never was. A repeat changes nothing.';
 grant execute on function public.revoke_request_share(uuid) to authenticated;
 
-create function private.shared_text(body text, owner uuid) returns text
+create function private.shared_text(body text, owner uuid, property uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select private.redact_text(private.mask_contact(body), private.identifying_patterns(owner))
+  select private.redact_text(private.mask_contact(body), private.identifying_patterns(owner, property))
 $$;
-comment on function private.shared_text(text, uuid) is
+comment on function private.shared_text(text, uuid, uuid) is
   'What someone wrote in a deal with an owner, without contact details, the owner''s full name and addresses.';
 
 create function private.shared_quotes(share public.request_shares) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'highest_cents', q.highest_cents, 'earliest_start', q.earliest_start,
-    'valid_until', q.valid_until, 'message', private.shared_text(q.message, share.owner_id),
-    'terms', private.shared_text(q.terms, share.owner_id),
+    'valid_until', q.valid_until, 'message', private.shared_text(q.message, share.owner_id, r.property_id),
+    'terms', private.shared_text(q.terms, share.owner_id, r.property_id),
     'business_name', v.business_name,
     'vendor_id', case when private.is_visible_vendor(v.vendor_id) then v.vendor_id end,
     'rating', case when v.rating_count > 0 then round(v.rating_sum::numeric / v.rating_count, 2) end,
     'rating_count', v.rating_count,
     'lines', (
-      select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, share.owner_id),
+      select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, share.owner_id, r.property_id),
         'quantity', i.quantity, 'unit', i.unit, 'unit_price_cents', i.unit_price_cents, 'optional', i.optional,
-        'choice', i.choice, 'choice_option', private.shared_text(i.choice_option, share.owner_id),
+        'choice', i.choice, 'choice_option', private.shared_text(i.choice_option, share.owner_id, r.property_id),
         'chosen', i.chosen) order by i.position), '[]')
       from public.quote_line_items i where i.quote_id = q.id)
   ) order by q.total_cents, q.id), '[]')
   from public.quotes q join public.vendor_profiles v on v.vendor_id = q.vendor_id
+    join public.service_requests r on r.id = q.request_id
   where q.request_id = share.request_id and (share.lead_id is null or q.lead_id = share.lead_id)
     and q.state in ('sent', 'viewed', 'changes_requested', 'accepted')
 $$;
@@ -13504,11 +13515,11 @@ begin
     select jsonb_build_object(
       'number', r.number, 'category', r.category, 'state', r.state, 'timing', r.timing, 'city', r.city,
       'region', r.region, 'time_zone', r.time_zone, 'submitted_at', r.submitted_at, 'expires_at', share.expires_at,
-      'description', private.shared_text(r.description, r.owner_id),
+      'description', private.shared_text(r.description, r.owner_id, r.property_id),
       'estimate_low_cents', r.estimate_low_cents, 'estimate_high_cents', r.estimate_high_cents,
       'trees', (
         select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[]
-          || jsonb_build_object('species', private.shared_text(t.species, r.owner_id)) order by t.position), '[]')
+          || jsonb_build_object('species', private.shared_text(t.species, r.owner_id, r.property_id)) order by t.position), '[]')
         from public.request_trees t where t.request_id = r.id),
       'quotes', private.shared_quotes(share))
     from public.service_requests r
