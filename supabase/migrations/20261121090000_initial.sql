@@ -1017,11 +1017,13 @@ grant select on public.service_requests to authenticated;
 grant all on public.service_requests to service_role;
 
 create table private.asked_vendors (
-  request_id uuid primary key references public.service_requests (id) on delete cascade,
-  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade
+  request_id uuid references public.service_requests (id) on delete cascade,
+  vendor_id uuid references public.vendor_profiles (vendor_id) on delete cascade,
+  asked_at timestamptz not null default clock_timestamp(),
+  primary key (request_id, vendor_id)
 );
 comment on table private.asked_vendors is
-  'The Pro an owner chose, who is asked first. Other Pros who may read the request do not see who that is.';
+  'The Pros an owner asked for by name; the one named first is asked first. Other Pros who may read the request do not see who they are.';
 create index asked_vendors_vendor_idx on private.asked_vendors (vendor_id);
 
 create table public.request_trees (
@@ -4180,25 +4182,35 @@ $$;
 comment on function private.business_pattern(uuid) is
   'The name of a Pro''s business as a pattern, as it is written and in capitals: it may be made of ordinary words.';
 
-create function private.identifying_patterns(person uuid) returns text[]
+-- The time a pattern takes grows much faster than its length, and an owner may have thousands of addresses, so there
+-- are several: not too many, because PostgreSQL keeps 32 at hand. Longer addresses come first, so that no part of them is left.
+create function private.identifying_patterns(person uuid, property uuid default null) returns text[]
 language sql stable security definer set search_path = '' as $$
-  select array_remove(array[private.business_pattern(person), (
-    select '(?i)' || string_agg(distinct f.pattern, '|') from (
-      select private.phone_pattern(p.phone) from public.profiles p where p.id = person
-      union all
-      select '(?<![[:alnum:]])' || private.pattern_of(w.word) || '(?![[:alnum:]])'
+  select array_remove(array[private.business_pattern(person)] || array(
+    select '(?i)' || string_agg(o.pattern, '|' order by o.place)
+    from (
+      select f.pattern, sum(length(f.pattern)) over (order by length(f.pattern) desc, f.pattern) as place,
+        greatest(4000, sum(length(f.pattern)) over () / 24) as room
       from (
-        select v.word from public.profiles p
-        cross join lateral (values (p.email), (p.first_name || ' ' || p.last_name), (p.last_name || ', ' || p.first_name), (p.address)) v (word)
-        where p.id = person and p.deleted_at is null
-        union all select h.address from public.properties h where h.owner_id = person
-      ) w (word)
-      where length(w.word) >= 5
-    ) f (pattern)
-  )], null)
+        select private.phone_pattern(p.phone) as pattern from public.profiles p where p.id = person
+        union
+        select '(?<![[:alnum:]])' || private.pattern_of(w.word) || '(?![[:alnum:]])'
+        from (
+          select v.word from public.profiles p
+          cross join lateral (values (p.email), (p.first_name || ' ' || p.last_name), (p.last_name || ', ' || p.first_name), (p.address)) v (word)
+          where p.id = person and p.deleted_at is null
+          union all
+          select h.address from public.properties h where h.owner_id = person and (property is null or h.id = property)
+        ) w (word)
+        where length(w.word) >= 5
+      ) f
+      where f.pattern is not null
+    ) o
+    group by (o.place - 1) / o.room
+    order by (o.place - 1) / o.room), null)
 $$;
-comment on function private.identifying_patterns(uuid) is
-  'What a person can be known by in any text, as patterns: full name, business, email, addresses, and the phone number however it is parted.';
+comment on function private.identifying_patterns(uuid, uuid) is
+  'What a person can be known by in any text, as patterns: full name, business, email, addresses (of one property if it is named), and the phone number however it is parted.';
 
 -- Names that are words of their own: those of trees and yards, months and colors, and what sentences begin with.
 create function private.is_everyday_name(name text) returns boolean
@@ -6082,7 +6094,8 @@ language sql stable security definer set search_path = '' as $$
         end as median_answer_seconds,
       private.rate(count(*) filter (where accepted and is_counted),
         count(*) filter (where (accepted or declined or lapsed) and is_counted), 5) as acceptance_rate,
-      private.rate(count(*) filter (where state = 'won'), count(*) filter (where quoted), 5) as win_rate
+      private.rate(count(*) filter (where state = 'won' and is_counted),
+        count(*) filter (where quoted and is_counted), 5) as win_rate
     from private.lead_outcomes(business.vendor_id, now() - interval '1 year', now() + interval '1 day')
   ) o
 $$;
@@ -6100,12 +6113,13 @@ language sql stable security definer set search_path = '' as $$
       percentile_cont(0.75) within group (order by q.total_cents) as high
     from public.quotes q join public.service_requests r on r.id = q.request_id
     where q.vendor_id = vendor and q.created_at >= now() - interval '2 years'
+      and not private.is_asked_by_name(q.request_id, vendor)
       and q.state in ('sent', 'viewed', 'accepted', 'declined', 'expired')
     group by r.category having count(*) >= 5
   ) t
 $$;
 comment on function private.typical_prices(uuid) is
-  'What a Pro usually quotes for each service: the middle half of the latest versions of quotes of two years, to ten dollars; only services with at least five.';
+  'What a Pro usually quotes for each service: the middle half of the latest versions of quotes of two years, to ten dollars; only services with at least five. Quotes for owners who asked for the Pro by name don''t count.';
 
 create function public.public_vendor_profile(vendor_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -8931,6 +8945,13 @@ declare
   lead public.leads;
 begin
   perform private.check_asking_pace(request.owner_id, vendor_id);
+  -- Each time, the Pro gets a message and an email.
+  if exists (
+    select 1 from public.leads l
+    where l.request_id = request.id and l.vendor_id = vendor_id and l.state = 'expired'
+      and l.offered_at > now() - interval '1 day') then
+    raise exception 'You asked this Pro within the last day. Ask other Pros, or try again later.' using hint = 'too_fast';
+  end if;
   run := private.run_match(request.id, 'owner_asked');
   select * into seen from public.match_candidates c where c.run_id = run;
   number := array_position(seen.vendor_ids, vendor_id);
@@ -8948,7 +8969,7 @@ begin
   return lead;
 end $$;
 comment on function public.ask_vendor(uuid, uuid) is
-  'The owner has a chosen Pro asked as well about a request that is already open, by the rules of matching. Refused with the reason when the Pro cannot take it, has it already, or has passed on it. Returns the lead.';
+  'The owner has a chosen Pro asked as well about a request that is already open, by the rules of matching. Refused with the reason when the Pro cannot take it, has it already, has passed on it, or let it lapse within a day. Returns the lead.';
 grant execute on function public.ask_vendor(uuid, uuid) to authenticated;
 
 -- 30_requests/functions/submitting.sql
@@ -9065,12 +9086,12 @@ declare
   most int := (select l.open_requests_of_new from private.owner_limits l);
 begin
   if (select count(*) from public.service_requests r
-      where r.owner_id = caller and (r.state in ('submitted', 'matching', 'open')
+      where r.owner_id = caller and (r.state in ('submitted', 'matching', 'open', 'awarded', 'scheduled')
         -- A word to a Pro has cost tokens, so canceling does not make room at once.
         or r.state = 'canceled' and r.updated_at > now() - interval '7 days' and exists (
           select 1 from public.leads l where l.request_id = r.id and l.engaged_at is not null))) >= most
     and not private.is_known_owner(caller) then
-    raise exception 'New accounts can have % open at a time; one that is canceled after an answer to a Pro counts for another week. Choose a Pro for one of them, cancel one%, then send this one.',
+    raise exception 'New accounts can have % until work on one begins; one that is canceled after an answer to a Pro counts for another week. Cancel one%, then send this one.',
       private.counted(most, 'request'),
       case when (select d.sends_texts from private.delivery_policy d)
         then ', or confirm your phone number for text messages in your account settings' else '' end
@@ -9078,7 +9099,7 @@ begin
   end if;
 end $$;
 comment on function private.check_open_requests(uuid) is
-  'Refuses a new owner (private.is_known_owner) who has as many open requests as private.owner_limits allows, counting those canceled within a week after an answer to a Pro. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
+  'Refuses a new owner (private.is_known_owner) who has as many requests without work under way as private.owner_limits allows, counting those canceled within a week after an answer to a Pro. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
 
 -- The tree of the inventory a tree card stands for: the one it names, with its facts brought up to
 -- date, or a new one.
@@ -9343,7 +9364,7 @@ create function private.check_asking_pace(caller uuid, vendor uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if (select count(*) from private.asked_vendors a join public.service_requests r on r.id = a.request_id
-      where r.owner_id = caller and a.vendor_id = vendor and r.created_at > now() - interval '1 day')
+      where r.owner_id = caller and a.vendor_id = vendor and a.asked_at > now() - interval '1 day')
     >= (select l.asks_of_one_a_day from private.owner_limits l) then
     raise exception 'You''ve reached today''s limit of requests to this Pro. Ask other Pros, or try again tomorrow.' using hint = 'too_fast';
   end if;
@@ -9353,9 +9374,15 @@ comment on function private.check_asking_pace(uuid, uuid) is
 
 create function private.asked_vendor(request uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
-  select a.vendor_id from private.asked_vendors a where a.request_id = request
+  select a.vendor_id from private.asked_vendors a where a.request_id = request order by a.asked_at, a.vendor_id limit 1
 $$;
 comment on function private.asked_vendor(uuid) is 'The Pro the owner of a request chose to ask first, null for none.';
+
+create function private.is_asked_by_name(request uuid, vendor uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from private.asked_vendors a where a.request_id = request and a.vendor_id = vendor)
+$$;
+comment on function private.is_asked_by_name(uuid, uuid) is 'Whether the owner of a request asked for a Pro by name, first or later.';
 
 create function private.reason_not_asked(
   vendor uuid, service public.service_category, place public.zip_codes, own boolean, left_out public.match_filter
@@ -9789,9 +9816,13 @@ comment on function private.keep_match_profile() is 'Trigger: what a Pro changes
 create function private.count_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Nobody can accept while the owner's requests are paused. And an owner who asks for one Pro by name, time and again,
-  -- raises or lowers nobody's rank.
-  if new.state = 'expired' and private.is_paused(new.owner_id) or private.asked_vendor(new.request_id) = new.vendor_id then
+  -- Nobody can accept while the owner's requests are paused. And an owner who asks Pros by name, or the same ones
+  -- time and again, raises or lowers nobody's rank: a request counts once for a Pro.
+  if new.state = 'expired' and private.is_paused(new.owner_id)
+    or private.is_asked_by_name(new.request_id, new.vendor_id)
+    or exists (
+      select 1 from public.state_events e
+      where e.machine = 'lead' and e.subject_id = new.id and e.event in ('accept', 'decline', 'expire')) then
     return null;
   end if;
   update public.vendor_profiles v
@@ -9802,7 +9833,7 @@ begin
   return null;
 end $$;
 comment on function private.count_answer() is
-  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by; not those of owners who asked for the Pro by name.';
+  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by, each request once; not those of owners who asked for the Pro by name.';
 
 create function private.uncount_answers(request uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -9810,13 +9841,14 @@ language sql security definer set search_path = '' as $$
   set answers_count = greatest(v.answers_count - e.answers, 0), accepts_count = greatest(v.accepts_count - e.accepts, 0),
     lapses_count = greatest(v.lapses_count - e.lapses, 0)
   from (
-    select l.vendor_id, count(*) filter (where e.event <> 'expire') as answers,
-      count(*) filter (where e.event = 'accept') as accepts, count(*) filter (where e.event = 'expire') as lapses
-    from public.state_events e join public.leads l on l.id = e.subject_id
-    where e.machine = 'lead' and e.request_id = request
-      and (e.event in ('accept', 'decline') or e.event = 'expire' and e.note is null)
-      and private.asked_vendor(request) is distinct from l.vendor_id
-    group by l.vendor_id
+    select l.vendor_id, (first.event <> 'expire')::int as answers, (first.event = 'accept')::int as accepts,
+      (first.event = 'expire' and first.note is null)::int as lapses
+    from public.leads l cross join lateral (
+      select e.event, e.note from public.state_events e
+      where e.machine = 'lead' and e.subject_id = l.id and e.event in ('accept', 'decline', 'expire')
+      order by e.id limit 1
+    ) first
+    where l.request_id = request and not private.is_asked_by_name(request, l.vendor_id)
   ) e
   where v.vendor_id = e.vendor_id
 $$;
@@ -10296,7 +10328,8 @@ create function private.is_with_asked_vendor(request public.service_requests, at
 language sql stable security definer set search_path = '' as $$
   select not request.asks_others and exists (
     select 1 from private.asked_vendors a join public.leads l on l.request_id = a.request_id and l.vendor_id = a.vendor_id
-    where a.request_id = request.id and private.is_asked_alone(request.id, a.vendor_id, at))
+    where a.request_id = request.id and a.vendor_id = private.asked_vendor(request.id)
+      and private.is_asked_alone(request.id, a.vendor_id, at))
 $$;
 comment on function private.is_with_asked_vendor(public.service_requests, timestamptz) is
   'Whether the one Pro the owner chose to ask has the request to themselves at the moment.';
@@ -13443,31 +13476,32 @@ comment on function public.revoke_request_share(uuid) is
   'An owner turns off a link; it then answers as one that never was. A repeat changes nothing.';
 grant execute on function public.revoke_request_share(uuid) to authenticated;
 
-create function private.shared_text(body text, owner uuid) returns text
+create function private.shared_text(body text, owner uuid, property uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select private.redact_text(private.mask_contact(body), private.identifying_patterns(owner))
+  select private.redact_text(private.mask_contact(body), private.identifying_patterns(owner, property))
 $$;
-comment on function private.shared_text(text, uuid) is
+comment on function private.shared_text(text, uuid, uuid) is
   'What someone wrote in a deal with an owner, without contact details, the owner''s full name and addresses.';
 
 create function private.shared_quotes(share public.request_shares) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'highest_cents', q.highest_cents, 'earliest_start', q.earliest_start,
-    'valid_until', q.valid_until, 'message', private.shared_text(q.message, share.owner_id),
-    'terms', private.shared_text(q.terms, share.owner_id),
+    'valid_until', q.valid_until, 'message', private.shared_text(q.message, share.owner_id, r.property_id),
+    'terms', private.shared_text(q.terms, share.owner_id, r.property_id),
     'business_name', v.business_name,
     'vendor_id', case when private.is_visible_vendor(v.vendor_id) then v.vendor_id end,
     'rating', case when v.rating_count > 0 then round(v.rating_sum::numeric / v.rating_count, 2) end,
     'rating_count', v.rating_count,
     'lines', (
-      select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, share.owner_id),
+      select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, share.owner_id, r.property_id),
         'quantity', i.quantity, 'unit', i.unit, 'unit_price_cents', i.unit_price_cents, 'optional', i.optional,
-        'choice', i.choice, 'choice_option', private.shared_text(i.choice_option, share.owner_id),
+        'choice', i.choice, 'choice_option', private.shared_text(i.choice_option, share.owner_id, r.property_id),
         'chosen', i.chosen) order by i.position), '[]')
       from public.quote_line_items i where i.quote_id = q.id)
   ) order by q.total_cents, q.id), '[]')
   from public.quotes q join public.vendor_profiles v on v.vendor_id = q.vendor_id
+    join public.service_requests r on r.id = q.request_id
   where q.request_id = share.request_id and (share.lead_id is null or q.lead_id = share.lead_id)
     and q.state in ('sent', 'viewed', 'changes_requested', 'accepted')
 $$;
@@ -13488,11 +13522,11 @@ begin
     select jsonb_build_object(
       'number', r.number, 'category', r.category, 'state', r.state, 'timing', r.timing, 'city', r.city,
       'region', r.region, 'time_zone', r.time_zone, 'submitted_at', r.submitted_at, 'expires_at', share.expires_at,
-      'description', private.shared_text(r.description, r.owner_id),
+      'description', private.shared_text(r.description, r.owner_id, r.property_id),
       'estimate_low_cents', r.estimate_low_cents, 'estimate_high_cents', r.estimate_high_cents,
       'trees', (
         select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[]
-          || jsonb_build_object('species', private.shared_text(t.species, r.owner_id)) order by t.position), '[]')
+          || jsonb_build_object('species', private.shared_text(t.species, r.owner_id, r.property_id)) order by t.position), '[]')
         from public.request_trees t where t.request_id = r.id),
       'quotes', private.shared_quotes(share))
     from public.service_requests r
@@ -14151,7 +14185,7 @@ language sql stable security definer set search_path = '' as $$
     case when job.completed_at < p.created_at + rules.review_owner_days * interval '1 day' then
       format('The owner''s account was %s old.',
         private.counted(floor(extract(epoch from job.completed_at - p.created_at) / 3600)::bigint, 'hour')) end,
-    case when not r.asks_others and private.asked_vendor(r.id) = job.vendor_id
+    case when not r.asks_others and private.is_asked_by_name(r.id, job.vendor_id)
       and (select count(distinct j.vendor_id) from public.jobs j
         where j.owner_id = job.owner_id and j.state = 'completed' and j.vendor_id <> job.vendor_id)
         < rules.review_other_jobs then
@@ -15531,6 +15565,7 @@ begin
   if private.is_disputed(job_id) then
     raise exception 'A dispute about this job is already open.';
   end if;
+  perform private.check_step_pace((mine.job).request_id, 'job_dispute', 'open');
   perform private.checked_outcome(mine.job, wanted, wanted_price_cents);
   answer_until := private.business_deadline((mine.job).request_id, now(), rules.answer_business_hours);
   insert into public.job_disputes
@@ -18779,8 +18814,7 @@ language sql stable security definer set search_path = '' as $$
     'estimate_low_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_low_cents end,
     'estimate_high_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_high_cents end,
     'asked', case when e.machine = 'request' and e.event = 'submit' then
-      (select asked.business_name from private.asked_vendors a
-        join public.vendor_profiles asked on asked.vendor_id = a.vendor_id where a.request_id = r.id) end,
+      (select asked.business_name from public.vendor_profiles asked where asked.vendor_id = private.asked_vendor(r.id)) end,
     'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating,
     'hours_waited', case concat_ws('.', e.machine, e.event)
       when 'lead.release' then private.timer_hours('lead', e.subject_id, 'release')

@@ -93,7 +93,8 @@ test('offers to a Pro the owner asked for raise and lower nobody’s rank or pub
     const [row] = await market.database.query(
       `select v.answers_count, v.accepts_count, v.lapses_count,
          private.public_figures(v) ->> 'acceptance_rate' as rate,
-         private.public_figures(v) ->> 'median_answer_seconds' as seconds
+         private.public_figures(v) ->> 'median_answer_seconds' as seconds,
+         private.public_figures(v) ->> 'win_rate' as won, private.typical_prices(v.vendor_id) as prices
        from public.vendor_profiles v where v.vendor_id = $1`,
       [friend],
     );
@@ -102,7 +103,8 @@ test('offers to a Pro the owner asked for raise and lower nobody’s rank or pub
   const before = await standing();
   for (let round = 0; round < 6; round += 1) {
     const { id } = await market.submit(owner, ask(friend));
-    await market.accept(id, friend);
+    const { lead } = await market.accept(id, friend);
+    await market.award(owner, await market.quote(friend, lead, 10_000));
     await market.call(owner, 'cancel_request', { request_id: id, reason: 'Changed my mind' });
   }
   const junk = await market.submit(owner, ask(friend));
@@ -117,4 +119,49 @@ test('offers to a Pro the owner asked for raise and lower nobody’s rank or pub
     answers_count: Number(before?.['answers_count']) + 1,
     accepts_count: Number(before?.['accepts_count']) + 1,
   });
+});
+
+test('however often an owner asks by name, or the same Pros again, it counts once or not at all', async () => {
+  const [second, ranked] = [await market.vendor(), await market.vendor()];
+  const lapses = async (vendor: string) =>
+    market.value('select lapses_count from public.vendor_profiles where vendor_id = $1', [vendor]);
+  const letLapse = async (request: string) => {
+    await market.database.query(
+      `update private.timers set due_at = now() - interval '1 minute'
+       where machine = 'lead' and event = 'expire' and fired_at is null
+         and subject_id in (select id from public.leads where request_id = $1)`,
+      [request],
+    );
+    await market.clock(new Date());
+  };
+  const askSecond = (request: string) =>
+    market.call(owner, 'ask_vendor', { request_id: request, vendor_id: second });
+  const { id } = await market.submit(owner, ask(chosen));
+  await askSecond(id);
+  await letLapse(id);
+  expect(await lapses(second)).toBe(0);
+  expect((await refusal(askSecond(id))).message).toMatch(/within the last day/);
+  await market.database.query(
+    `update public.leads set offered_at = offered_at - interval '2 days' where request_id = $1`,
+    [id],
+  );
+  await askSecond(id);
+  await letLapse(id);
+  expect(await lapses(second)).toBe(0);
+
+  const before = Number(await lapses(ranked));
+  const other = await market.submit(owner);
+  const again = await market.lead(other.id, ranked);
+  await letLapse(other.id);
+  expect(await lapses(ranked)).toBe(before + 1);
+  await market.database.query(
+    `select private.renew_offer(r, l, 'Asked again', now()) from public.leads l
+     join public.service_requests r on r.id = l.request_id where l.id = $1`,
+    [again],
+  );
+  await letLapse(other.id);
+  expect(await lapses(ranked)).toBe(before + 1);
+  const admin = await market.admin();
+  await market.call(admin, 'reject_request_as_spam', { request_id: other.id, reason: 'Spam' });
+  expect(await lapses(ranked)).toBe(before);
 });

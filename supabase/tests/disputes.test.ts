@@ -138,6 +138,20 @@ test('work in dispute is not accepted by the clock; withdrawn, it is', async () 
   ).toBe('completed');
 });
 
+test('opening disputes and withdrawing them has an end for the day', async () => {
+  const { job: id, request } = await delivered();
+  const again = async () =>
+    market.call(owner, 'withdraw_dispute', { dispute_id: (await open(id)).id });
+  await again();
+  await market.database.query(
+    `insert into public.state_events (machine, subject_id, event, to_state, actor, actor_id, request_id)
+     select 'job_dispute', gen_random_uuid(), 'open', 'submitted', 'owner', $1, $2 from generate_series(2, 29)`,
+    [owner, request],
+  );
+  await again();
+  expect((await refusal(again())).message).toMatch(/too many times today/);
+});
+
 test('when both agree no administrator is needed', async () => {
   const { job: id } = await delivered();
   const { id: dispute } = await open(id, { wanted: 'work_accepted', reason: 'payment' }, vendor);

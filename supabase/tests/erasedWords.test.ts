@@ -298,3 +298,23 @@ test('an account with 2,000 messages is erased in seconds', async () => {
     ),
   ).toBe(2000);
 });
+
+test('an owner of 1,500 properties is erased as well: what is looked for is parted into short patterns', async () => {
+  const deal = await knownOwner('Araminta', 'Quixley');
+  for (const block of [1, 2, 3]) {
+    const rows = Array.from({ length: 500 }, (_, place) => ({
+      label: `House ${block}-${place}`,
+      address: `${block * 1000 + place} Congress Avenue`,
+      zip: '78704',
+    }));
+    await market.call(deal.owner, 'import_properties', {
+      rows: JSON.stringify(rows),
+      idempotency_key: randomUUID(),
+    });
+  }
+  await deal.write(deal.vendor, 'First to 1007 Congress Avenue, then to 3499 Congress Avenue');
+  const longest = 'select max(length(p)) from unnest(private.identifying_patterns($1)) p';
+  expect(await market.value<number>(longest, [deal.owner])).toBeLessThan(10_000);
+  await erase(deal.owner);
+  expect((await bodies(deal.conversation)).join()).not.toMatch(/1007|3499/);
+});

@@ -35,7 +35,7 @@ const openRequests = async () => {
 
 describe('open requests of a new account', () => {
   const TOO_MANY =
-    'New accounts can have three requests open at a time; one that is canceled after an answer to a Pro counts for another week. Choose a Pro for one of them, cancel one, then send this one.';
+    'New accounts can have three requests until work on one begins; one that is canceled after an answer to a Pro counts for another week. Cancel one, then send this one.';
 
   test('are few, also when they are sent at the same moment, and one that ends makes room', async () => {
     const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => market.submit(owner)));
@@ -60,6 +60,15 @@ describe('open requests of a new account', () => {
        update public.service_requests set updated_at = now() - interval '8 days' where id = '${first}';
        alter table public.service_requests enable trigger user;`,
     );
+    await market.submit(owner);
+  });
+
+  test('are no more for choosing a Pro; work that begins makes room', async () => {
+    const { job } = await market.agree(owner, one());
+    await market.submit(owner);
+    await market.submit(owner);
+    expect((await refusal(market.submit(owner))).message).toBe(TOO_MANY);
+    await market.call(one(), 'start_job', { job_id: job });
     await market.submit(owner);
   });
 
@@ -92,7 +101,7 @@ describe('open requests of a new account', () => {
     expect((await refusal(market.submit(owner))).message).toBe(TOO_MANY);
     await market.database.query('update private.delivery_policy set sends_texts = true');
     expect((await refusal(market.submit(owner))).message).toContain(
-      'cancel one, or confirm your phone number for text messages in your account settings,',
+      'Cancel one, or confirm your phone number for text messages in your account settings,',
     );
     await market.database.query('update private.delivery_policy set sends_texts = default');
   });

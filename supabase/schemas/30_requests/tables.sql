@@ -77,11 +77,13 @@ grant select on public.service_requests to authenticated;
 grant all on public.service_requests to service_role;
 
 create table private.asked_vendors (
-  request_id uuid primary key references public.service_requests (id) on delete cascade,
-  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade
+  request_id uuid references public.service_requests (id) on delete cascade,
+  vendor_id uuid references public.vendor_profiles (vendor_id) on delete cascade,
+  asked_at timestamptz not null default clock_timestamp(),
+  primary key (request_id, vendor_id)
 );
 comment on table private.asked_vendors is
-  'The Pro an owner chose, who is asked first. Other Pros who may read the request do not see who that is.';
+  'The Pros an owner asked for by name; the one named first is asked first. Other Pros who may read the request do not see who they are.';
 create index asked_vendors_vendor_idx on private.asked_vendors (vendor_id);
 
 create table public.request_trees (

@@ -47,31 +47,32 @@ comment on function public.revoke_request_share(uuid) is
   'An owner turns off a link; it then answers as one that never was. A repeat changes nothing.';
 grant execute on function public.revoke_request_share(uuid) to authenticated;
 
-create function private.shared_text(body text, owner uuid) returns text
+create function private.shared_text(body text, owner uuid, property uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select private.redact_text(private.mask_contact(body), private.identifying_patterns(owner))
+  select private.redact_text(private.mask_contact(body), private.identifying_patterns(owner, property))
 $$;
-comment on function private.shared_text(text, uuid) is
+comment on function private.shared_text(text, uuid, uuid) is
   'What someone wrote in a deal with an owner, without contact details, the owner''s full name and addresses.';
 
 create function private.shared_quotes(share public.request_shares) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'highest_cents', q.highest_cents, 'earliest_start', q.earliest_start,
-    'valid_until', q.valid_until, 'message', private.shared_text(q.message, share.owner_id),
-    'terms', private.shared_text(q.terms, share.owner_id),
+    'valid_until', q.valid_until, 'message', private.shared_text(q.message, share.owner_id, r.property_id),
+    'terms', private.shared_text(q.terms, share.owner_id, r.property_id),
     'business_name', v.business_name,
     'vendor_id', case when private.is_visible_vendor(v.vendor_id) then v.vendor_id end,
     'rating', case when v.rating_count > 0 then round(v.rating_sum::numeric / v.rating_count, 2) end,
     'rating_count', v.rating_count,
     'lines', (
-      select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, share.owner_id),
+      select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, share.owner_id, r.property_id),
         'quantity', i.quantity, 'unit', i.unit, 'unit_price_cents', i.unit_price_cents, 'optional', i.optional,
-        'choice', i.choice, 'choice_option', private.shared_text(i.choice_option, share.owner_id),
+        'choice', i.choice, 'choice_option', private.shared_text(i.choice_option, share.owner_id, r.property_id),
         'chosen', i.chosen) order by i.position), '[]')
       from public.quote_line_items i where i.quote_id = q.id)
   ) order by q.total_cents, q.id), '[]')
   from public.quotes q join public.vendor_profiles v on v.vendor_id = q.vendor_id
+    join public.service_requests r on r.id = q.request_id
   where q.request_id = share.request_id and (share.lead_id is null or q.lead_id = share.lead_id)
     and q.state in ('sent', 'viewed', 'changes_requested', 'accepted')
 $$;
@@ -92,11 +93,11 @@ begin
     select jsonb_build_object(
       'number', r.number, 'category', r.category, 'state', r.state, 'timing', r.timing, 'city', r.city,
       'region', r.region, 'time_zone', r.time_zone, 'submitted_at', r.submitted_at, 'expires_at', share.expires_at,
-      'description', private.shared_text(r.description, r.owner_id),
+      'description', private.shared_text(r.description, r.owner_id, r.property_id),
       'estimate_low_cents', r.estimate_low_cents, 'estimate_high_cents', r.estimate_high_cents,
       'trees', (
         select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[]
-          || jsonb_build_object('species', private.shared_text(t.species, r.owner_id)) order by t.position), '[]')
+          || jsonb_build_object('species', private.shared_text(t.species, r.owner_id, r.property_id)) order by t.position), '[]')
         from public.request_trees t where t.request_id = r.id),
       'quotes', private.shared_quotes(share))
     from public.service_requests r

@@ -346,7 +346,7 @@ describe('a request that is open already', () => {
 });
 
 test('a refused request keeps every answer, and can be sent again', async () => {
-  const sentence = 'New accounts can have 3 requests open at a time. Choose a Pro for one of them.';
+  const sentence = 'New accounts can have three requests until work on one begins. Cancel one.';
   server.respondTo(
     '/rest/v1/rpc/submit_request',
     { code: 'P0001', message: sentence, hint: 'too_many_open' },

@@ -44,25 +44,35 @@ $$;
 comment on function private.business_pattern(uuid) is
   'The name of a Pro''s business as a pattern, as it is written and in capitals: it may be made of ordinary words.';
 
-create function private.identifying_patterns(person uuid) returns text[]
+-- The time a pattern takes grows much faster than its length, and an owner may have thousands of addresses, so there
+-- are several: not too many, because PostgreSQL keeps 32 at hand. Longer addresses come first, so that no part of them is left.
+create function private.identifying_patterns(person uuid, property uuid default null) returns text[]
 language sql stable security definer set search_path = '' as $$
-  select array_remove(array[private.business_pattern(person), (
-    select '(?i)' || string_agg(distinct f.pattern, '|') from (
-      select private.phone_pattern(p.phone) from public.profiles p where p.id = person
-      union all
-      select '(?<![[:alnum:]])' || private.pattern_of(w.word) || '(?![[:alnum:]])'
+  select array_remove(array[private.business_pattern(person)] || array(
+    select '(?i)' || string_agg(o.pattern, '|' order by o.place)
+    from (
+      select f.pattern, sum(length(f.pattern)) over (order by length(f.pattern) desc, f.pattern) as place,
+        greatest(4000, sum(length(f.pattern)) over () / 24) as room
       from (
-        select v.word from public.profiles p
-        cross join lateral (values (p.email), (p.first_name || ' ' || p.last_name), (p.last_name || ', ' || p.first_name), (p.address)) v (word)
-        where p.id = person and p.deleted_at is null
-        union all select h.address from public.properties h where h.owner_id = person
-      ) w (word)
-      where length(w.word) >= 5
-    ) f (pattern)
-  )], null)
+        select private.phone_pattern(p.phone) as pattern from public.profiles p where p.id = person
+        union
+        select '(?<![[:alnum:]])' || private.pattern_of(w.word) || '(?![[:alnum:]])'
+        from (
+          select v.word from public.profiles p
+          cross join lateral (values (p.email), (p.first_name || ' ' || p.last_name), (p.last_name || ', ' || p.first_name), (p.address)) v (word)
+          where p.id = person and p.deleted_at is null
+          union all
+          select h.address from public.properties h where h.owner_id = person and (property is null or h.id = property)
+        ) w (word)
+        where length(w.word) >= 5
+      ) f
+      where f.pattern is not null
+    ) o
+    group by (o.place - 1) / o.room
+    order by (o.place - 1) / o.room), null)
 $$;
-comment on function private.identifying_patterns(uuid) is
-  'What a person can be known by in any text, as patterns: full name, business, email, addresses, and the phone number however it is parted.';
+comment on function private.identifying_patterns(uuid, uuid) is
+  'What a person can be known by in any text, as patterns: full name, business, email, addresses (of one property if it is named), and the phone number however it is parted.';
 
 -- Names that are words of their own: those of trees and yards, months and colors, and what sentences begin with.
 create function private.is_everyday_name(name text) returns boolean

@@ -55,7 +55,8 @@ language sql stable security definer set search_path = '' as $$
         end as median_answer_seconds,
       private.rate(count(*) filter (where accepted and is_counted),
         count(*) filter (where (accepted or declined or lapsed) and is_counted), 5) as acceptance_rate,
-      private.rate(count(*) filter (where state = 'won'), count(*) filter (where quoted), 5) as win_rate
+      private.rate(count(*) filter (where state = 'won' and is_counted),
+        count(*) filter (where quoted and is_counted), 5) as win_rate
     from private.lead_outcomes(business.vendor_id, now() - interval '1 year', now() + interval '1 day')
   ) o
 $$;
@@ -73,12 +74,13 @@ language sql stable security definer set search_path = '' as $$
       percentile_cont(0.75) within group (order by q.total_cents) as high
     from public.quotes q join public.service_requests r on r.id = q.request_id
     where q.vendor_id = vendor and q.created_at >= now() - interval '2 years'
+      and not private.is_asked_by_name(q.request_id, vendor)
       and q.state in ('sent', 'viewed', 'accepted', 'declined', 'expired')
     group by r.category having count(*) >= 5
   ) t
 $$;
 comment on function private.typical_prices(uuid) is
-  'What a Pro usually quotes for each service: the middle half of the latest versions of quotes of two years, to ten dollars; only services with at least five.';
+  'What a Pro usually quotes for each service: the middle half of the latest versions of quotes of two years, to ten dollars; only services with at least five. Quotes for owners who asked for the Pro by name don''t count.';
 
 create function public.public_vendor_profile(vendor_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -132,6 +132,13 @@ declare
   lead public.leads;
 begin
   perform private.check_asking_pace(request.owner_id, vendor_id);
+  -- Each time, the Pro gets a message and an email.
+  if exists (
+    select 1 from public.leads l
+    where l.request_id = request.id and l.vendor_id = vendor_id and l.state = 'expired'
+      and l.offered_at > now() - interval '1 day') then
+    raise exception 'You asked this Pro within the last day. Ask other Pros, or try again later.' using hint = 'too_fast';
+  end if;
   run := private.run_match(request.id, 'owner_asked');
   select * into seen from public.match_candidates c where c.run_id = run;
   number := array_position(seen.vendor_ids, vendor_id);
@@ -149,5 +156,5 @@ begin
   return lead;
 end $$;
 comment on function public.ask_vendor(uuid, uuid) is
-  'The owner has a chosen Pro asked as well about a request that is already open, by the rules of matching. Refused with the reason when the Pro cannot take it, has it already, or has passed on it. Returns the lead.';
+  'The owner has a chosen Pro asked as well about a request that is already open, by the rules of matching. Refused with the reason when the Pro cannot take it, has it already, has passed on it, or let it lapse within a day. Returns the lead.';
 grant execute on function public.ask_vendor(uuid, uuid) to authenticated;

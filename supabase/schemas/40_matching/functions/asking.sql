@@ -25,7 +25,7 @@ create function private.check_asking_pace(caller uuid, vendor uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if (select count(*) from private.asked_vendors a join public.service_requests r on r.id = a.request_id
-      where r.owner_id = caller and a.vendor_id = vendor and r.created_at > now() - interval '1 day')
+      where r.owner_id = caller and a.vendor_id = vendor and a.asked_at > now() - interval '1 day')
     >= (select l.asks_of_one_a_day from private.owner_limits l) then
     raise exception 'You''ve reached today''s limit of requests to this Pro. Ask other Pros, or try again tomorrow.' using hint = 'too_fast';
   end if;
@@ -35,9 +35,15 @@ comment on function private.check_asking_pace(uuid, uuid) is
 
 create function private.asked_vendor(request uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
-  select a.vendor_id from private.asked_vendors a where a.request_id = request
+  select a.vendor_id from private.asked_vendors a where a.request_id = request order by a.asked_at, a.vendor_id limit 1
 $$;
 comment on function private.asked_vendor(uuid) is 'The Pro the owner of a request chose to ask first, null for none.';
+
+create function private.is_asked_by_name(request uuid, vendor uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select 1 from private.asked_vendors a where a.request_id = request and a.vendor_id = vendor)
+$$;
+comment on function private.is_asked_by_name(uuid, uuid) is 'Whether the owner of a request asked for a Pro by name, first or later.';
 
 create function private.reason_not_asked(
   vendor uuid, service public.service_category, place public.zip_codes, own boolean, left_out public.match_filter

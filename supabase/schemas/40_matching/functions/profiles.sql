@@ -115,9 +115,13 @@ comment on function private.keep_match_profile() is 'Trigger: what a Pro changes
 create function private.count_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Nobody can accept while the owner's requests are paused. And an owner who asks for one Pro by name, time and again,
-  -- raises or lowers nobody's rank.
-  if new.state = 'expired' and private.is_paused(new.owner_id) or private.asked_vendor(new.request_id) = new.vendor_id then
+  -- Nobody can accept while the owner's requests are paused. And an owner who asks Pros by name, or the same ones
+  -- time and again, raises or lowers nobody's rank: a request counts once for a Pro.
+  if new.state = 'expired' and private.is_paused(new.owner_id)
+    or private.is_asked_by_name(new.request_id, new.vendor_id)
+    or exists (
+      select 1 from public.state_events e
+      where e.machine = 'lead' and e.subject_id = new.id and e.event in ('accept', 'decline', 'expire')) then
     return null;
   end if;
   update public.vendor_profiles v
@@ -128,7 +132,7 @@ begin
   return null;
 end $$;
 comment on function private.count_answer() is
-  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by; not those of owners who asked for the Pro by name.';
+  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by, each request once; not those of owners who asked for the Pro by name.';
 
 create function private.uncount_answers(request uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -136,13 +140,14 @@ language sql security definer set search_path = '' as $$
   set answers_count = greatest(v.answers_count - e.answers, 0), accepts_count = greatest(v.accepts_count - e.accepts, 0),
     lapses_count = greatest(v.lapses_count - e.lapses, 0)
   from (
-    select l.vendor_id, count(*) filter (where e.event <> 'expire') as answers,
-      count(*) filter (where e.event = 'accept') as accepts, count(*) filter (where e.event = 'expire') as lapses
-    from public.state_events e join public.leads l on l.id = e.subject_id
-    where e.machine = 'lead' and e.request_id = request
-      and (e.event in ('accept', 'decline') or e.event = 'expire' and e.note is null)
-      and private.asked_vendor(request) is distinct from l.vendor_id
-    group by l.vendor_id
+    select l.vendor_id, (first.event <> 'expire')::int as answers, (first.event = 'accept')::int as accepts,
+      (first.event = 'expire' and first.note is null)::int as lapses
+    from public.leads l cross join lateral (
+      select e.event, e.note from public.state_events e
+      where e.machine = 'lead' and e.subject_id = l.id and e.event in ('accept', 'decline', 'expire')
+      order by e.id limit 1
+    ) first
+    where l.request_id = request and not private.is_asked_by_name(request, l.vendor_id)
   ) e
   where v.vendor_id = e.vendor_id
 $$;

@@ -134,7 +134,8 @@ create function private.is_with_asked_vendor(request public.service_requests, at
 language sql stable security definer set search_path = '' as $$
   select not request.asks_others and exists (
     select 1 from private.asked_vendors a join public.leads l on l.request_id = a.request_id and l.vendor_id = a.vendor_id
-    where a.request_id = request.id and private.is_asked_alone(request.id, a.vendor_id, at))
+    where a.request_id = request.id and a.vendor_id = private.asked_vendor(request.id)
+      and private.is_asked_alone(request.id, a.vendor_id, at))
 $$;
 comment on function private.is_with_asked_vendor(public.service_requests, timestamptz) is
   'Whether the one Pro the owner chose to ask has the request to themselves at the moment.';

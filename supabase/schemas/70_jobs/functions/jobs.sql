@@ -236,7 +236,7 @@ language sql stable security definer set search_path = '' as $$
     case when job.completed_at < p.created_at + rules.review_owner_days * interval '1 day' then
       format('The owner''s account was %s old.',
         private.counted(floor(extract(epoch from job.completed_at - p.created_at) / 3600)::bigint, 'hour')) end,
-    case when not r.asks_others and private.asked_vendor(r.id) = job.vendor_id
+    case when not r.asks_others and private.is_asked_by_name(r.id, job.vendor_id)
       and (select count(distinct j.vendor_id) from public.jobs j
         where j.owner_id = job.owner_id and j.state = 'completed' and j.vendor_id <> job.vendor_id)
         < rules.review_other_jobs then

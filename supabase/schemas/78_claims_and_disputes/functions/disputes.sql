@@ -109,6 +109,7 @@ begin
   if private.is_disputed(job_id) then
     raise exception 'A dispute about this job is already open.';
   end if;
+  perform private.check_step_pace((mine.job).request_id, 'job_dispute', 'open');
   perform private.checked_outcome(mine.job, wanted, wanted_price_cents);
   answer_until := private.business_deadline((mine.job).request_id, now(), rules.answer_business_hours);
   insert into public.job_disputes

@@ -13,8 +13,7 @@ language sql stable security definer set search_path = '' as $$
     'estimate_low_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_low_cents end,
     'estimate_high_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_high_cents end,
     'asked', case when e.machine = 'request' and e.event = 'submit' then
-      (select asked.business_name from private.asked_vendors a
-        join public.vendor_profiles asked on asked.vendor_id = a.vendor_id where a.request_id = r.id) end,
+      (select asked.business_name from public.vendor_profiles asked where asked.vendor_id = private.asked_vendor(r.id)) end,
     'tokens', l.token_price, 'expires_at', l.offer_expires_at, 'rating', w.rating,
     'hours_waited', case concat_ws('.', e.machine, e.event)
       when 'lead.release' then private.timer_hours('lead', e.subject_id, 'release')
