@@ -416,6 +416,7 @@ create table private.owner_limits (
   trees_at_most int not null default 500,
   requests_an_hour int not null default 60,
   asks_of_one_a_day int not null default 20,
+  changes_a_day int not null default 5,
   open_requests_of_new int not null default 3,
   claims_until_paused int not null default 2,
   duplicate_window interval not null default '30 days',
@@ -427,7 +428,7 @@ create table private.owner_limits (
   visitor_drafts_an_hour int not null default 600
 );
 comment on table private.owner_limits is
-  'One row: how many properties an account and trees a property can have, how many requests an hour and how many a day for one chosen Pro, how many open ones before the owner is known by a finished job or a confirmed number, how many Pros'' claims pause an owner (0: none do), how long a like request counts as the same, how many photos an account can keep and add a day, and how many unsent requests an account keeps and an address leaves with a sign-up an hour (all visitors whose address is unknown: visitor_drafts_an_hour).';
+  'One row: how many properties an account and trees a property can have, how many requests an hour and how many a day for one chosen Pro, how often a day one may be changed, how many open ones before the owner is known by a finished job or a confirmed number, how many Pros'' claims pause an owner (0: none do), how long a like request counts as the same, how many photos an account can keep and add a day, and how many unsent requests an account keeps and an address leaves with a sign-up an hour (all visitors whose address is unknown: visitor_drafts_an_hour).';
 comment on column private.owner_limits.pin_within_km is
   'How far from the center of its ZIP code the pin of a property may lie.';
 
@@ -4197,10 +4198,13 @@ language sql stable security definer set search_path = '' as $$
         select '(?<![[:alnum:]])' || private.pattern_of(w.word) || '(?![[:alnum:]])'
         from (
           select v.word from public.profiles p
-          cross join lateral (values (p.email), (p.first_name || ' ' || p.last_name), (p.last_name || ', ' || p.first_name), (p.address)) v (word)
+          cross join lateral (values (p.email), (p.first_name || ' ' || p.last_name), (p.last_name || ', ' || p.first_name),
+            (case when p.address ~ '[0-9]' then p.address end)) v (word)
           where p.id = person and p.deleted_at is null
           union all
-          select h.address from public.properties h where h.owner_id = person and (property is null or h.id = property)
+          -- Words alone are nobody's address, but would go from what others wrote.
+          select h.address from public.properties h
+          where h.owner_id = person and (property is null or h.id = property) and h.address ~ '[0-9]'
         ) w (word)
         where length(w.word) >= 5
       ) f
@@ -4439,7 +4443,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   update public.admin_audit a
   set before = private.redact_json(a.before, patterns), after = private.redact_json(a.after, patterns), reason = private.redact_text(a.reason, patterns)
-  where a.subject_id = any (subjects) or (a.subject_table = 'profiles' and a.subject_id is null);
+  where a.subject_id = any (subjects) or (a.subject_table = 'profiles' and a.subject_id is null
+    -- What was looked for goes when it was this person, and not for a word they have in common.
+    and (a.action <> 'people.search' or private.redact_text(a.reason, patterns) = '[removed]'));
   update public.admin_audit a
   set before = jsonb_build_object('state', a.before -> 'state'), after = jsonb_build_object('state', a.after -> 'state')
   where a.subject_id = person or a.subject_table in (select t.table_name from private.personal_tables t)
@@ -6056,6 +6062,7 @@ returns table (
 language sql stable security definer set search_path = '' as $$
   with mine as (
     select l.id, l.state, l.offered_at, r.state = 'rejected_spam' as was_spam,
+      l.state = 'withdrawn' and l.engaged_at is null as stepped_back,
       a.vendor_id is not null as by_name
     from public.leads l join public.service_requests r on r.id = l.request_id
     left join private.asked_vendors a on a.request_id = l.request_id and a.vendor_id = l.vendor_id
@@ -6068,13 +6075,14 @@ language sql stable security definer set search_path = '' as $$
     where e.machine = 'lead' and e.subject_id in (select m.id from mine m)
     group by e.subject_id
   )
-  select m.state, m.offered_at, e.seen && '{view,accept,decline}', 'accept' = any (e.seen), 'decline' = any (e.seen),
+  select m.state, m.offered_at, e.seen && '{view,accept,decline}', 'accept' = any (e.seen) and not m.stepped_back,
+    'decline' = any (e.seen) or m.stepped_back and 'accept' = any (e.seen),
     e.expired and e.answered_at is null and not m.was_spam, 'quote' = any (e.seen),
     greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8, not m.by_name and not m.was_spam
   from mine m left join events e on e.subject_id = m.id
 $$;
 comment on function private.lead_outcomes(uuid, timestamptz, timestamptz) is
-  'The leads a Pro was offered between two moments and what became of each; answer_seconds is null for offers never answered; is_counted: the owner did not ask for this Pro by name, and the request was not spam.';
+  'The leads a Pro was offered between two moments and what became of each; declined: stepped back before the owner had replied, too; answer_seconds is null for offers never answered; is_counted: the owner did not ask for this Pro by name, and the request was not spam.';
 
 create function private.public_figures(business public.vendor_profiles) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -8915,6 +8923,13 @@ begin
   if private.search_of(request) = 'asked' then
     raise exception 'A Pro has this request now, so it can''t be changed. Send the Pro a message instead.';
   end if;
+  -- Each time, Pros are asked anew.
+  if (select count(*) from public.state_events e
+      where e.machine = 'request' and e.subject_id = request.id and e.event = 'change'
+        and e.created_at > now() - interval '1 day')
+    >= (select l.changes_a_day from private.owner_limits l) then
+    raise exception 'You''ve changed this request several times today. Please try again tomorrow.' using hint = 'too_fast';
+  end if;
   given := private.parse_submission(
     public.repeat_request(request_id) || jsonb_build_object('timing', timing, 'description', description));
   update public.service_requests r
@@ -9287,6 +9302,7 @@ begin
   perform private.close_leads(request_id, null);
   if actor = 'admin' then
     perform private.credit_leads(request_id, 'The request was canceled by an administrator');
+    perform private.assert_refunds_within_limit(caller, l.vendor_id) from public.leads l where l.request_id = request_id;
     perform private.audit('request.cancel', 'service_requests', request_id, to_jsonb(request),
       (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
   end if;
@@ -9820,9 +9836,7 @@ begin
   -- time and again, raises or lowers nobody's rank: a request counts once for a Pro.
   if new.state = 'expired' and private.is_paused(new.owner_id)
     or private.is_asked_by_name(new.request_id, new.vendor_id)
-    or exists (
-      select 1 from public.state_events e
-      where e.machine = 'lead' and e.subject_id = new.id and e.event in ('accept', 'decline', 'expire')) then
+    or (private.first_answer(new.id)).id is not null then
     return null;
   end if;
   update public.vendor_profiles v
@@ -9835,19 +9849,43 @@ end $$;
 comment on function private.count_answer() is
   'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by, each request once; not those of owners who asked for the Pro by name.';
 
+create function private.first_answer(lead uuid) returns public.state_events
+language sql stable security definer set search_path = '' as $$
+  select e from public.state_events e
+  where e.machine = 'lead' and e.subject_id = lead and e.event in ('accept', 'decline', 'expire')
+  order by e.id limit 1
+$$;
+comment on function private.first_answer(uuid) is
+  'How an offer was answered, or that it lapsed, when it was made for the first time: this is what counts.';
+
+create function private.is_early_withdrawal(lead public.leads) returns boolean
+language sql immutable set search_path = '' as $$
+  select lead.state = 'withdrawn' and lead.engaged_at is null
+$$;
+comment on function private.is_early_withdrawal(public.leads) is
+  'Whether a Pro stepped back from a lead before the owner had replied, at no cost.';
+
+create function private.uncount_accept() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (private.first_answer(new.id)).event = 'accept' and not private.is_asked_by_name(new.request_id, new.vendor_id) then
+    update public.vendor_profiles v set accepts_count = greatest(v.accepts_count - 1, 0) where v.vendor_id = new.vendor_id;
+  end if;
+  return null;
+end $$;
+comment on function private.uncount_accept() is
+  'Trigger: who accepts and steps back before the owner has replied, and so pays nothing, has declined.';
+
 create function private.uncount_answers(request uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.vendor_profiles v
   set answers_count = greatest(v.answers_count - e.answers, 0), accepts_count = greatest(v.accepts_count - e.accepts, 0),
     lapses_count = greatest(v.lapses_count - e.lapses, 0)
   from (
-    select l.vendor_id, (first.event <> 'expire')::int as answers, (first.event = 'accept')::int as accepts,
+    select l.vendor_id, (first.event <> 'expire')::int as answers,
+      (first.event = 'accept' and not private.is_early_withdrawal(l))::int as accepts,
       (first.event = 'expire' and first.note is null)::int as lapses
-    from public.leads l cross join lateral (
-      select e.event, e.note from public.state_events e
-      where e.machine = 'lead' and e.subject_id = l.id and e.event in ('accept', 'decline', 'expire')
-      order by e.id limit 1
-    ) first
+    from public.leads l cross join lateral private.first_answer(l.id) first
     where l.request_id = request and not private.is_asked_by_name(request, l.vendor_id)
   ) e
   where v.vendor_id = e.vendor_id
@@ -13096,6 +13134,11 @@ begin
   if (select r.state from public.service_requests r where r.id = lead.request_id) <> 'open' then
     raise exception 'This request no longer takes quotes.';
   end if;
+  if exists (
+    select 1 from public.lead_credit_claims c where c.lead_id = lead_id and c.state in ('under_review', 'appealed')
+  ) then
+    raise exception 'You asked for your tokens for this request back. Withdraw that claim before you send a quote.';
+  end if;
   if valid_days is null or valid_days not between 1 and 90 then
     raise exception 'A quote is valid for 1 to 90 days.';
   end if;
@@ -15237,6 +15280,10 @@ begin
       -- What facts alone answered needs no look at the owner.
       and (c.state in ('under_review', 'appealed') or c.state = 'granted' and c.answered_by = 'administrator')
       and not exists (select 1 from public.profiles p where p.id = owner and p.requests_reviewed_at >= c.created_at)
+      -- Who goes on dealing with the owner does not want others kept away.
+      and not exists (
+        select 1 from public.quotes q
+        where q.lead_id = c.lead_id and q.state in ('sent', 'viewed', 'changes_requested', 'accepted'))
       -- Nor do claims of a Pro who had one about this owner denied, or withdrew it.
       and not exists (
         select 1 from public.lead_credit_claims d join public.leads dl on dl.id = d.lead_id
@@ -16934,8 +16981,8 @@ comment on function private.brings_more(jsonb, jsonb) is 'Whether a plan brings 
 -- Against the highest price of late, so that small steps add up.
 create function private.price_drop_cents(wanted public.subscription_plans) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select coalesce(max(ceil(100 * greatest(e.monthly_price - wanted.monthly_price,
-    e.quarterly_price - wanted.quarterly_price, e.yearly_price - wanted.yearly_price)))::bigint, 0)
+  select coalesce(max(ceil(100 * greatest(12 * (e.monthly_price - wanted.monthly_price),
+    4 * (e.quarterly_price - wanted.quarterly_price), e.yearly_price - wanted.yearly_price)))::bigint, 0)
   from (
     select p.monthly_price, p.quarterly_price, p.yearly_price from public.subscription_plans p where p.id = wanted.id
     union all
@@ -16947,7 +16994,7 @@ language sql stable security definer set search_path = '' as $$
   ) e
 $$;
 comment on function private.price_drop_cents(public.subscription_plans) is
-  'By how much a period of a plan would be cheaper than it was within the hours of the limit, at most, in cents.';
+  'By how much a year of a plan would be cheaper, paid by whichever period, than it was within the hours of the limit, at most, in cents: who chooses a plan keeps its price.';
 
 -- Two may not have one name or tier, so plans are saved one after the other.
 create function private.wanted_plan(plan jsonb, plan_id uuid, expected_version int) returns public.subscription_plans
@@ -17020,6 +17067,7 @@ begin
   select * into earlier from public.subscription_plans p where p.id = plan_id;
   if (wanted.is_active and not coalesce(earlier.is_active, false))
     or (plan_id is not null and private.brings_more(wanted.features, earlier.features))
+    or (0 in (wanted.monthly_price, wanted.quarterly_price, wanted.yearly_price) and private.price_drop_cents(wanted) > 0)
     or private.tokens_worth(private.price_drop_cents(wanted)) > (private.billing_rules()).adjustment_limit then
     return private.propose_plan('save', plan_id, null,
       jsonb_build_object('plan', to_jsonb(wanted), 'version', earlier.version), why) || jsonb_build_object('plan', null);
@@ -17028,7 +17076,7 @@ begin
   return jsonb_build_object('state', 'saved', 'plan', to_jsonb(wanted));
 end $$;
 comment on function public.save_plan(jsonb, text, uuid, int) is
-  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Offering a plan, letting it bring more, and making it cheaper by more than one administrator may move for a Pro alone wait for a second one. Running subscriptions keep the price they were chosen at. Refused with the hint version_conflict when expected_version is not the current one. Audited. Returns {state: saved, plan}, the plan as it is stored, or {state: pending, proposal_id, plan: null}.';
+  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Offering a plan, letting it bring more, and making a year of it free, or cheaper by more than one administrator may move for a Pro alone, wait for a second one. Running subscriptions keep the price they were chosen at. Refused with the hint version_conflict when expected_version is not the current one. Audited. Returns {state: saved, plan}, the plan as it is stored, or {state: pending, proposal_id, plan: null}.';
 grant execute on function public.save_plan(jsonb, text, uuid, int) to authenticated;
 
 create function public.decide_plan_proposal(proposal_id uuid, decision text, reason text) returns text
@@ -23929,6 +23977,9 @@ create trigger broadcast_change after insert or update on public.leads
 create trigger count_answer after update of state on public.leads
   for each row when (old.state in ('offered', 'viewed') and new.state in ('accepted', 'declined', 'expired'))
   execute function private.count_answer();
+create trigger uncount_accept after update of state on public.leads
+  for each row when (old.state in ('accepted', 'quoted') and new.state = 'withdrawn' and new.engaged_at is null)
+  execute function private.uncount_accept();
 
 -- A place that is taken or freed changes the number other Pros are deciding by.
 create function private.tell_competitors() returns trigger

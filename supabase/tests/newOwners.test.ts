@@ -186,6 +186,20 @@ describe('two Pros who claim refunds about one owner', () => {
     );
   });
 
+  test('do not pause while one of them goes on dealing with the owner, who is to have no other', async () => {
+    const { id, third, second } = await reported();
+    const [first = ''] = await market
+      .leads(id)
+      .then((leads) => leads.filter((lead) => lead.vendor_id === one()).map((lead) => lead.id));
+    expect((await refusal(market.quote(one(), first, 90_000))).message).toBe(
+      'You asked for your tokens for this request back. Withdraw that claim before you send a quote.',
+    );
+    await market.quote(two(), second, 80_000);
+    await claim(two(), second);
+    expect(await waiting()).toBe(0);
+    await market.call(three(), 'accept_lead', { lead_id: third, idempotency_key: randomUUID() });
+  });
+
   test('do not decide who is hired: who has quoted is accepted all the same', async () => {
     const { id, third, second } = await reported();
     await market.call(three(), 'accept_lead', { lead_id: third, idempotency_key: randomUUID() });

@@ -111,6 +111,9 @@ test.each([
   ['a higher boost', { features: { boostMultiplier: 1.2 } }],
   ['a featured profile', { features: { boostMultiplier: 1.1, featuredProfile: true } }],
   ['a year for nothing', { yearly_price: 0 }],
+  ['a month for nothing', { monthly_price: 0 }],
+  // Who chooses it keeps the price for all months to come.
+  ['a month for a cent', { monthly_price: 0.01 }],
 ])(
   '%s needs a second administrator, and is refused or withdrawn without effect',
   async (_, more) => {

@@ -27,9 +27,14 @@ test('a Pro who withdraws before the owner engaged gets the tokens back, and the
   const before = await market.tokens(vendor);
   const { lead } = await market.accept(id, vendor);
   const quote = await market.quote(vendor, lead, 50_000);
+  const accepts = () =>
+    market.value('select accepts_count from public.vendor_profiles where vendor_id = $1', [vendor]);
+  expect(await accepts()).toBe(1);
   expect(await market.call(vendor, 'withdraw_lead', { lead_id: lead, reason: 'Too far' })).toBe(
     'withdrawn',
   );
+  // Accepting and stepping back, at no cost, raises nobody's rank.
+  expect(await accepts()).toBe(0);
   expect(await market.tokens(vendor)).toEqual(before);
   expect(await state('quotes', quote)).toBe('withdrawn');
   expect(await market.leads(id)).toHaveLength(vendors.length);

@@ -234,6 +234,8 @@ test('refunds an administrator decides count toward the same limit', async () =>
   const spam = (caller: string) =>
     market.call(caller, 'reject_request_as_spam', { request_id: three.request, reason: 'Ad' });
   expect((await refusal(spam(admin))).message).toBe(words);
+  const cancel = market.call(admin, 'cancel_request', { request_id: three.request, reason: 'Ad' });
+  expect((await refusal(cancel)).message).toBe(words);
   expect(await grant(second, two.claim)).toBe('granted');
   expect(await spam(second)).toBe(1);
 });

@@ -474,6 +474,22 @@ test('an owner asks again those who did not respond, once a day, and those who d
   expect(await again()).toBe(2);
 });
 
+test('a request is changed a few times a day at most, because Pros are asked anew each time', async () => {
+  const owner = await market.owner();
+  const { id } = await market.submit(owner, { zip: '99501' });
+  const change = (words: string) =>
+    market.call(owner, 'change_request', {
+      request_id: id,
+      timing: 'flexible',
+      description: words,
+    });
+  for (const words of ['one', 'two', 'three', 'four', 'five'])
+    await change(`It is ${words} trees.`);
+  expect((await refusal(change('It is six trees.'))).message).toBe(
+    "You've changed this request several times today. Please try again tomorrow.",
+  );
+});
+
 test('an owner adds a chosen Pro to an open request, who is refused with the reason when it cannot be', async () => {
   const owner = await market.owner();
   const { id } = await market.submit(owner);

@@ -107,6 +107,7 @@ create table private.owner_limits (
   trees_at_most int not null default 500,
   requests_an_hour int not null default 60,
   asks_of_one_a_day int not null default 20,
+  changes_a_day int not null default 5,
   open_requests_of_new int not null default 3,
   claims_until_paused int not null default 2,
   duplicate_window interval not null default '30 days',
@@ -118,6 +119,6 @@ create table private.owner_limits (
   visitor_drafts_an_hour int not null default 600
 );
 comment on table private.owner_limits is
-  'One row: how many properties an account and trees a property can have, how many requests an hour and how many a day for one chosen Pro, how many open ones before the owner is known by a finished job or a confirmed number, how many Pros'' claims pause an owner (0: none do), how long a like request counts as the same, how many photos an account can keep and add a day, and how many unsent requests an account keeps and an address leaves with a sign-up an hour (all visitors whose address is unknown: visitor_drafts_an_hour).';
+  'One row: how many properties an account and trees a property can have, how many requests an hour and how many a day for one chosen Pro, how often a day one may be changed, how many open ones before the owner is known by a finished job or a confirmed number, how many Pros'' claims pause an owner (0: none do), how long a like request counts as the same, how many photos an account can keep and add a day, and how many unsent requests an account keeps and an address leaves with a sign-up an hour (all visitors whose address is unknown: visitor_drafts_an_hour).';
 comment on column private.owner_limits.pin_within_km is
   'How far from the center of its ZIP code the pin of a property may lie.';

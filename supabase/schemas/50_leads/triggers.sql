@@ -5,6 +5,9 @@ create trigger broadcast_change after insert or update on public.leads
 create trigger count_answer after update of state on public.leads
   for each row when (old.state in ('offered', 'viewed') and new.state in ('accepted', 'declined', 'expired'))
   execute function private.count_answer();
+create trigger uncount_accept after update of state on public.leads
+  for each row when (old.state in ('accepted', 'quoted') and new.state = 'withdrawn' and new.engaged_at is null)
+  execute function private.uncount_accept();
 
 -- A place that is taken or freed changes the number other Pros are deciding by.
 create function private.tell_competitors() returns trigger

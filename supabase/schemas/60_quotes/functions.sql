@@ -115,6 +115,11 @@ begin
   if (select r.state from public.service_requests r where r.id = lead.request_id) <> 'open' then
     raise exception 'This request no longer takes quotes.';
   end if;
+  if exists (
+    select 1 from public.lead_credit_claims c where c.lead_id = lead_id and c.state in ('under_review', 'appealed')
+  ) then
+    raise exception 'You asked for your tokens for this request back. Withdraw that claim before you send a quote.';
+  end if;
   if valid_days is null or valid_days not between 1 and 90 then
     raise exception 'A quote is valid for 1 to 90 days.';
   end if;

@@ -59,10 +59,13 @@ language sql stable security definer set search_path = '' as $$
         select '(?<![[:alnum:]])' || private.pattern_of(w.word) || '(?![[:alnum:]])'
         from (
           select v.word from public.profiles p
-          cross join lateral (values (p.email), (p.first_name || ' ' || p.last_name), (p.last_name || ', ' || p.first_name), (p.address)) v (word)
+          cross join lateral (values (p.email), (p.first_name || ' ' || p.last_name), (p.last_name || ', ' || p.first_name),
+            (case when p.address ~ '[0-9]' then p.address end)) v (word)
           where p.id = person and p.deleted_at is null
           union all
-          select h.address from public.properties h where h.owner_id = person and (property is null or h.id = property)
+          -- Words alone are nobody's address, but would go from what others wrote.
+          select h.address from public.properties h
+          where h.owner_id = person and (property is null or h.id = property) and h.address ~ '[0-9]'
         ) w (word)
         where length(w.word) >= 5
       ) f
@@ -301,7 +304,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   update public.admin_audit a
   set before = private.redact_json(a.before, patterns), after = private.redact_json(a.after, patterns), reason = private.redact_text(a.reason, patterns)
-  where a.subject_id = any (subjects) or (a.subject_table = 'profiles' and a.subject_id is null);
+  where a.subject_id = any (subjects) or (a.subject_table = 'profiles' and a.subject_id is null
+    -- What was looked for goes when it was this person, and not for a word they have in common.
+    and (a.action <> 'people.search' or private.redact_text(a.reason, patterns) = '[removed]'));
   update public.admin_audit a
   set before = jsonb_build_object('state', a.before -> 'state'), after = jsonb_build_object('state', a.after -> 'state')
   where a.subject_id = person or a.subject_table in (select t.table_name from private.personal_tables t)

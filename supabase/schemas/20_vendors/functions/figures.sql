@@ -17,6 +17,7 @@ returns table (
 language sql stable security definer set search_path = '' as $$
   with mine as (
     select l.id, l.state, l.offered_at, r.state = 'rejected_spam' as was_spam,
+      l.state = 'withdrawn' and l.engaged_at is null as stepped_back,
       a.vendor_id is not null as by_name
     from public.leads l join public.service_requests r on r.id = l.request_id
     left join private.asked_vendors a on a.request_id = l.request_id and a.vendor_id = l.vendor_id
@@ -29,13 +30,14 @@ language sql stable security definer set search_path = '' as $$
     where e.machine = 'lead' and e.subject_id in (select m.id from mine m)
     group by e.subject_id
   )
-  select m.state, m.offered_at, e.seen && '{view,accept,decline}', 'accept' = any (e.seen), 'decline' = any (e.seen),
+  select m.state, m.offered_at, e.seen && '{view,accept,decline}', 'accept' = any (e.seen) and not m.stepped_back,
+    'decline' = any (e.seen) or m.stepped_back and 'accept' = any (e.seen),
     e.expired and e.answered_at is null and not m.was_spam, 'quote' = any (e.seen),
     greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8, not m.by_name and not m.was_spam
   from mine m left join events e on e.subject_id = m.id
 $$;
 comment on function private.lead_outcomes(uuid, timestamptz, timestamptz) is
-  'The leads a Pro was offered between two moments and what became of each; answer_seconds is null for offers never answered; is_counted: the owner did not ask for this Pro by name, and the request was not spam.';
+  'The leads a Pro was offered between two moments and what became of each; declined: stepped back before the owner had replied, too; answer_seconds is null for offers never answered; is_counted: the owner did not ask for this Pro by name, and the request was not spam.';
 
 create function private.public_figures(business public.vendor_profiles) returns jsonb
 language sql stable security definer set search_path = '' as $$

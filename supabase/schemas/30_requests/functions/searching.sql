@@ -102,6 +102,13 @@ begin
   if private.search_of(request) = 'asked' then
     raise exception 'A Pro has this request now, so it can''t be changed. Send the Pro a message instead.';
   end if;
+  -- Each time, Pros are asked anew.
+  if (select count(*) from public.state_events e
+      where e.machine = 'request' and e.subject_id = request.id and e.event = 'change'
+        and e.created_at > now() - interval '1 day')
+    >= (select l.changes_a_day from private.owner_limits l) then
+    raise exception 'You''ve changed this request several times today. Please try again tomorrow.' using hint = 'too_fast';
+  end if;
   given := private.parse_submission(
     public.repeat_request(request_id) || jsonb_build_object('timing', timing, 'description', description));
   update public.service_requests r

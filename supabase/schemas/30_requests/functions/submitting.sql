@@ -311,6 +311,7 @@ begin
   perform private.close_leads(request_id, null);
   if actor = 'admin' then
     perform private.credit_leads(request_id, 'The request was canceled by an administrator');
+    perform private.assert_refunds_within_limit(caller, l.vendor_id) from public.leads l where l.request_id = request_id;
     perform private.audit('request.cancel', 'service_requests', request_id, to_jsonb(request),
       (select to_jsonb(r) from public.service_requests r where r.id = request_id), why);
   end if;

@@ -119,9 +119,7 @@ begin
   -- time and again, raises or lowers nobody's rank: a request counts once for a Pro.
   if new.state = 'expired' and private.is_paused(new.owner_id)
     or private.is_asked_by_name(new.request_id, new.vendor_id)
-    or exists (
-      select 1 from public.state_events e
-      where e.machine = 'lead' and e.subject_id = new.id and e.event in ('accept', 'decline', 'expire')) then
+    or (private.first_answer(new.id)).id is not null then
     return null;
   end if;
   update public.vendor_profiles v
@@ -134,19 +132,43 @@ end $$;
 comment on function private.count_answer() is
   'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by, each request once; not those of owners who asked for the Pro by name.';
 
+create function private.first_answer(lead uuid) returns public.state_events
+language sql stable security definer set search_path = '' as $$
+  select e from public.state_events e
+  where e.machine = 'lead' and e.subject_id = lead and e.event in ('accept', 'decline', 'expire')
+  order by e.id limit 1
+$$;
+comment on function private.first_answer(uuid) is
+  'How an offer was answered, or that it lapsed, when it was made for the first time: this is what counts.';
+
+create function private.is_early_withdrawal(lead public.leads) returns boolean
+language sql immutable set search_path = '' as $$
+  select lead.state = 'withdrawn' and lead.engaged_at is null
+$$;
+comment on function private.is_early_withdrawal(public.leads) is
+  'Whether a Pro stepped back from a lead before the owner had replied, at no cost.';
+
+create function private.uncount_accept() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (private.first_answer(new.id)).event = 'accept' and not private.is_asked_by_name(new.request_id, new.vendor_id) then
+    update public.vendor_profiles v set accepts_count = greatest(v.accepts_count - 1, 0) where v.vendor_id = new.vendor_id;
+  end if;
+  return null;
+end $$;
+comment on function private.uncount_accept() is
+  'Trigger: who accepts and steps back before the owner has replied, and so pays nothing, has declined.';
+
 create function private.uncount_answers(request uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.vendor_profiles v
   set answers_count = greatest(v.answers_count - e.answers, 0), accepts_count = greatest(v.accepts_count - e.accepts, 0),
     lapses_count = greatest(v.lapses_count - e.lapses, 0)
   from (
-    select l.vendor_id, (first.event <> 'expire')::int as answers, (first.event = 'accept')::int as accepts,
+    select l.vendor_id, (first.event <> 'expire')::int as answers,
+      (first.event = 'accept' and not private.is_early_withdrawal(l))::int as accepts,
       (first.event = 'expire' and first.note is null)::int as lapses
-    from public.leads l cross join lateral (
-      select e.event, e.note from public.state_events e
-      where e.machine = 'lead' and e.subject_id = l.id and e.event in ('accept', 'decline', 'expire')
-      order by e.id limit 1
-    ) first
+    from public.leads l cross join lateral private.first_answer(l.id) first
     where l.request_id = request and not private.is_asked_by_name(request, l.vendor_id)
   ) e
   where v.vendor_id = e.vendor_id

@@ -153,6 +153,10 @@ begin
       -- What facts alone answered needs no look at the owner.
       and (c.state in ('under_review', 'appealed') or c.state = 'granted' and c.answered_by = 'administrator')
       and not exists (select 1 from public.profiles p where p.id = owner and p.requests_reviewed_at >= c.created_at)
+      -- Who goes on dealing with the owner does not want others kept away.
+      and not exists (
+        select 1 from public.quotes q
+        where q.lead_id = c.lead_id and q.state in ('sent', 'viewed', 'changes_requested', 'accepted'))
       -- Nor do claims of a Pro who had one about this owner denied, or withdrew it.
       and not exists (
         select 1 from public.lead_credit_claims d join public.leads dl on dl.id = d.lead_id

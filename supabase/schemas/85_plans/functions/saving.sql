@@ -24,8 +24,8 @@ comment on function private.brings_more(jsonb, jsonb) is 'Whether a plan brings 
 -- Against the highest price of late, so that small steps add up.
 create function private.price_drop_cents(wanted public.subscription_plans) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select coalesce(max(ceil(100 * greatest(e.monthly_price - wanted.monthly_price,
-    e.quarterly_price - wanted.quarterly_price, e.yearly_price - wanted.yearly_price)))::bigint, 0)
+  select coalesce(max(ceil(100 * greatest(12 * (e.monthly_price - wanted.monthly_price),
+    4 * (e.quarterly_price - wanted.quarterly_price), e.yearly_price - wanted.yearly_price)))::bigint, 0)
   from (
     select p.monthly_price, p.quarterly_price, p.yearly_price from public.subscription_plans p where p.id = wanted.id
     union all
@@ -37,7 +37,7 @@ language sql stable security definer set search_path = '' as $$
   ) e
 $$;
 comment on function private.price_drop_cents(public.subscription_plans) is
-  'By how much a period of a plan would be cheaper than it was within the hours of the limit, at most, in cents.';
+  'By how much a year of a plan would be cheaper, paid by whichever period, than it was within the hours of the limit, at most, in cents: who chooses a plan keeps its price.';
 
 -- Two may not have one name or tier, so plans are saved one after the other.
 create function private.wanted_plan(plan jsonb, plan_id uuid, expected_version int) returns public.subscription_plans
@@ -110,6 +110,7 @@ begin
   select * into earlier from public.subscription_plans p where p.id = plan_id;
   if (wanted.is_active and not coalesce(earlier.is_active, false))
     or (plan_id is not null and private.brings_more(wanted.features, earlier.features))
+    or (0 in (wanted.monthly_price, wanted.quarterly_price, wanted.yearly_price) and private.price_drop_cents(wanted) > 0)
     or private.tokens_worth(private.price_drop_cents(wanted)) > (private.billing_rules()).adjustment_limit then
     return private.propose_plan('save', plan_id, null,
       jsonb_build_object('plan', to_jsonb(wanted), 'version', earlier.version), why) || jsonb_build_object('plan', null);
@@ -118,7 +119,7 @@ begin
   return jsonb_build_object('state', 'saved', 'plan', to_jsonb(wanted));
 end $$;
 comment on function public.save_plan(jsonb, text, uuid, int) is
-  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Offering a plan, letting it bring more, and making it cheaper by more than one administrator may move for a Pro alone wait for a second one. Running subscriptions keep the price they were chosen at. Refused with the hint version_conflict when expected_version is not the current one. Audited. Returns {state: saved, plan}, the plan as it is stored, or {state: pending, proposal_id, plan: null}.';
+  'An administrator changes a plan, or without plan_id adds one: name, tier, monthly_price, quarterly_price, yearly_price (dollars), features (boostMultiplier, featuredProfile, prioritySupport), is_active; with a reason. Offering a plan, letting it bring more, and making a year of it free, or cheaper by more than one administrator may move for a Pro alone, wait for a second one. Running subscriptions keep the price they were chosen at. Refused with the hint version_conflict when expected_version is not the current one. Audited. Returns {state: saved, plan}, the plan as it is stored, or {state: pending, proposal_id, plan: null}.';
 grant execute on function public.save_plan(jsonb, text, uuid, int) to authenticated;
 
 create function public.decide_plan_proposal(proposal_id uuid, decision text, reason text) returns text
