@@ -23,10 +23,9 @@ export {
   type PageVisit,
 } from './pageRoute';
 export { isRecord } from './isRecord';
-export { address, type Address } from './address';
-export { paths } from './paths';
-export { defaultLanding } from './landing';
+export { address, type Address, paths } from './paths';
 export {
+  defaultLanding,
   accountNavigation,
   headerNavigation,
   mobileNavigation,

@@ -1,6 +1,5 @@
-import { isCanceled } from './canceled';
 import { isNativePlatform } from './platform';
-import { pluginCall, textField } from './plugin';
+import { pluginCall, textField, isCanceled } from './plugin';
 
 const DEFAULT_QUALITY = 90;
 

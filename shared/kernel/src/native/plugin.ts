@@ -1,4 +1,15 @@
-import { attempt } from './attempt';
+/**
+ * The answer of something a device may refuse, or null when it does: such failures are written to the
+ * console and end there, because people can continue without it.
+ */
+export async function attempt<T>(what: string, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (cause) {
+    console.error(`${what} failed:`, cause);
+    return null;
+  }
+}
 
 /** A function of a native plugin: arguments in, a result later. */
 export type PluginCall = (...given: readonly unknown[]) => Promise<unknown>;
@@ -54,4 +65,9 @@ export function numberField(answer: unknown, name: string): number {
   const value = recordField(answer, name);
   if (typeof value !== 'number') throw new Error(`The device answered without "${name}".`);
   return value;
+}
+
+/** Whether a device failed only because people changed their mind. */
+export function isCanceled(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'AbortError' || /cancel/i.test(error.message));
 }

@@ -1,5 +1,4 @@
-import { isCanceled } from './canceled';
-import { pluginCall } from './plugin';
+import { pluginCall, isCanceled } from './plugin';
 
 /** What is handed to another app. */
 export interface Shareable {
