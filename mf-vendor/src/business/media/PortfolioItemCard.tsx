@@ -18,7 +18,7 @@ import { RemoveButton } from '../../area/RemoveButton';
 import { useBusinessAction } from '../useBusinessAction';
 import { CaptionForm } from './CaptionForm';
 import { showMediaOrder, showPair, showUnpaired } from './showMedia';
-import { idsOf, movedIds, type PortfolioItem } from './PortfolioEditor';
+import { idsOf, movedIds, type PortfolioItem } from './portfolioOrder';
 
 const Shown = styled.div`
   position: relative;

@@ -1,5 +1,5 @@
 import type { Media } from '@tree-service/market/api/media';
-import { portfolioItems, idsOf, movedIds } from './PortfolioEditor';
+import { portfolioItems, idsOf, movedIds } from './portfolioOrder';
 
 const media = (id: string, changes: Partial<Media> = {}): Media => ({
   id,
