@@ -24,8 +24,8 @@ export {
 } from './pageRoute';
 export { isRecord } from './isRecord';
 export { address, type Address, paths } from './paths';
+export { defaultLanding } from './landing';
 export {
-  defaultLanding,
   accountNavigation,
   headerNavigation,
   mobileNavigation,

@@ -1,17 +1,6 @@
+import { defaultLanding } from './landing';
 import { paths } from './paths';
 import type { UserType } from './userType';
-
-/** Where an account lands when nothing else says where to go. */
-export function defaultLanding(type: UserType): string {
-  switch (type) {
-    case 'owner':
-      return paths.dashboard();
-    case 'vendor':
-      return paths.vendorDashboard();
-    case 'admin':
-      return paths.admin();
-  }
-}
 
 /** Names of the icons a navigation item may carry; the layout draws them. */
 export type NavigationIcon =

@@ -1,5 +1,6 @@
+import { isCanceled } from './canceled';
 import { isNativePlatform } from './platform';
-import { pluginCall, textField, isCanceled } from './plugin';
+import { pluginCall, textField } from './plugin';
 
 const DEFAULT_QUALITY = 90;
 

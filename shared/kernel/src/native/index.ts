@@ -1,4 +1,4 @@
-export { isNativePlatform, platformName, isSaleAllowed } from './platform';
+export { isNativePlatform, platformName } from './platform';
 export { followBackButton, watchOpenedLinks } from './app';
 export { CameraError, pickPhoto, takePhoto } from './camera';
 export { currentPosition, type DevicePosition } from './location';
@@ -6,5 +6,6 @@ export { deviceInfo, type DeviceInfo } from './device';
 export { FileNotSavedError, readTextFile, saveFile, saveTextFile } from './files';
 export { tap, type HapticStrength } from './haptics';
 export { isOnline, watchNetwork } from './network';
+export { isSaleAllowed } from './purchases';
 export { registerForPush } from './push';
 export { canShare, share, type Shareable } from './share';

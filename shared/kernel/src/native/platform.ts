@@ -21,8 +21,3 @@ export function platformName(): 'ios' | 'android' | 'web' {
   if (!isNativePlatform()) return 'web';
   return window.Capacitor?.getPlatform?.() === 'ios' ? 'ios' : 'android';
 }
-
-/** Whether tokens and plans, with their prices, may be offered here: not in the wrapper on iOS. */
-export function isSaleAllowed(): boolean {
-  return platformName() !== 'ios';
-}

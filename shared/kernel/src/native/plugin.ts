@@ -66,8 +66,3 @@ export function numberField(answer: unknown, name: string): number {
   if (typeof value !== 'number') throw new Error(`The device answered without "${name}".`);
   return value;
 }
-
-/** Whether a device failed only because people changed their mind. */
-export function isCanceled(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'AbortError' || /cancel/i.test(error.message));
-}

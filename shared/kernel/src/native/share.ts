@@ -1,4 +1,5 @@
-import { pluginCall, isCanceled } from './plugin';
+import { isCanceled } from './canceled';
+import { pluginCall } from './plugin';
 
 /** What is handed to another app. */
 export interface Shareable {

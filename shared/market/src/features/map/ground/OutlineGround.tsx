@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { MapAttribution } from '../MapAttribution';
 import { isInView, useMapFrame, type MapFrame } from '../MapFrame';
 import { useOccupied } from '../occupied';
-import { MapDrawing } from '../RadiusCircle';
+import { MapDrawing } from '../MapDrawing';
 import { DRAWN_ZOOM, outlineIndexQuery, outlinesQuery, type DrawnAreas } from './outlines';
 import { PlaceNames, givingWay } from './PlaceNames';
 
