@@ -55,11 +55,11 @@ module.exports = {
     },
     {
       name: 'below-features',
-      comment: 'What features share knows none of them; the kinds of cases name what shows each.',
+      comment: 'What features share knows none of them; the bodies of cases name what shows each.',
       severity: 'error',
       from: {
         path: '^mf-admin/src/(api|shared)/',
-        pathNot: [test, '^mf-admin/src/shared/queue/caseKinds[.]tsx$'],
+        pathNot: [test, '^mf-admin/src/shared/queue/caseBodies[.]tsx$'],
       },
       to: { path: adminFeature },
     },

@@ -9,7 +9,6 @@ import { AuthLayout } from './authentication/AuthLayout';
 import { hiringSafely } from './pages/BlogArticle/HiringSafelyPage';
 import { stormDamage } from './pages/BlogArticle/StormDamagePage';
 import AboutPage from './pages/About/AboutPage';
-import { nextSteps } from './pages/Confirmation/nextSteps';
 import HelpCenterPage from './pages/HelpCenter/HelpCenterPage';
 import HomePage from './pages/Home/HomePage';
 import { ServiceCards } from './pages/Home/ServiceCards';
@@ -19,6 +18,7 @@ import { StepList } from './pages/HowItWorks/StepList';
 import { BeforeSearching } from './pages/Providers/ProvidersPage';
 import TermsPage from './pages/Terms/TermsPage';
 import WelcomeFlowPage from './pages/WelcomeFlow/WelcomeFlowPage';
+import { nextSteps } from './pages/Confirmation/ConfirmationPage';
 
 const server = fakeBackend();
 const changed = {

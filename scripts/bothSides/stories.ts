@@ -26,10 +26,10 @@ import {
 } from '@tree-service/domain';
 import { summarizeOffers } from '../../shared/market/src/features/timeline/summarizeOffers';
 import { clockLabel } from '../../shared/market/src/features/disputes/disputeWords';
-import { quoteTerms } from '../../shared/market/src/features/quotes/quoteTerms';
 import { jobInWords } from '../../mf-vendor/src/pages/VendorRequest/job/jobWords';
 import { nextStep } from '../../mf-owner/src/pages/RequestDetail/nextStep';
 import { leadStatus } from '../../mf-vendor/src/pages/VendorRequest/leadStatus';
+import { quoteTerms } from '../../shared/market/src/features/quotes/TermsOfQuote';
 
 interface Dispute {
   readonly state: DisputeState;

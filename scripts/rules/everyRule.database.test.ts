@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { MarketplaceRules } from '@tree-service/market/api/marketplaceRules';
 import { createElement, type FunctionComponent } from 'react';
-import { nextSteps } from '../../mf-public/src/pages/Confirmation/nextSteps';
 import {
   openMarketplace,
   refusal,
   type Arguments,
   type Marketplace,
 } from '../../supabase/tests/support/marketplace';
+import { nextSteps } from '../../mf-public/src/pages/Confirmation/ConfirmationPage';
 
 // Pages look at their address as they load.
 Reflect.set(globalThis, 'window', { location: new URL('http://localhost/') });
@@ -66,7 +66,7 @@ const whatFollows = page(
 );
 const boostExplained = page(
   async () =>
-    (await import('../../mf-vendor/src/pages/VendorPriority/BoostExplained')).BoostExplained,
+    (await import('../../mf-vendor/src/pages/VendorPriority/BoostSimulation')).BoostExplained,
   () => ({}),
 );
 const claimForm = page(
@@ -78,7 +78,7 @@ const policyFacts = page(
   (policy) => ({ policy }),
 );
 const disputeCheck = page(
-  async () => (await import('../../shared/market/src/features/disputes/CheckStep')).CheckStep,
+  async () => (await import('../../shared/market/src/features/disputes/steps')).CheckStep,
   () => ({
     answers: { reason: 'damage', description: 'x', photos: [], outcome: 'rework', price: null },
     otherName: 'Oak & Co',

@@ -6,9 +6,9 @@ import {
   type TokenAdjustment,
 } from '../api/tokenAdjustments';
 import { PagedList } from '../shared/layout/PagedList';
-import { ListCsv } from '../shared/listCsv/ListCsv';
 import { QueuePage } from '../shared/queue/QueuePage';
 import { queuePages } from '../paths';
+import { ListCsv } from '../shared/layout/ListCsv';
 import { AdjustmentCard } from './AdjustmentCard';
 
 const REFETCH_MS = 60_000;

@@ -15,13 +15,13 @@ import {
 import { type AdminProposal, adminProposalsQuery, decideAdminChange } from '../api/administrators';
 import { administratorsQuery } from '../api/audit';
 import { AdminPage } from '../shared/layout/AdminPage';
-import { ListCsv } from '../shared/listCsv/ListCsv';
 import { adminPaths } from '../paths';
 import { ADMIN_CHANGES } from '../shared/caseFile/adminChanges';
 import { SecondDecision, type Decided } from '../shared/caseFile/SecondDecision';
 import { Statement } from '../shared/caseFile/Statement';
 import { Age } from '../shared/layout/Age';
 import { useDecision } from '../shared/layout/useDecision';
+import { ListCsv } from '../shared/layout/ListCsv';
 
 const REFETCH_MS = 60_000;
 

@@ -37,9 +37,9 @@ import {
 } from './announcements.api';
 import { AdminPage } from '../shared/layout/AdminPage';
 import { ShowMore } from '../shared/layout/ShowMore';
-import { ListCsv } from '../shared/listCsv/ListCsv';
 import { DecideButton } from '../shared/caseFile/DecideButton';
 import { useDecision } from '../shared/layout/useDecision';
+import { ListCsv } from '../shared/layout/ListCsv';
 
 /** In characters. */
 const MAX_MESSAGE_LENGTH = 500;

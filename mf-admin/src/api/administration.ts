@@ -7,6 +7,9 @@ import { rowOf } from '@tree-service/market/api/oneCall';
 import { hideRows, showBusiness } from '@tree-service/market/api/showRows';
 import { inParts } from './inParts';
 
+/** What becomes of a proposal: another administrator decides it, and only its own can withdraw it. */
+export type ProposalDecision = 'approve' | 'refuse' | 'withdraw';
+
 export type VendorDecision =
   'approve' | 'reject' | 'request_documents' | 'suspend' | 'reinstate' | 'resume' | 'terminate';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
-import type { ProposalDecision } from './proposalDecision';
+import type { ProposalDecision } from './administration';
 
 const changeSchema = v.picklist(['appoint', 'revoke', 'remove_factor']);
 

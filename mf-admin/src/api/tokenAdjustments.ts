@@ -2,11 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, queryClient, unwrap, type Database } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { hoursInWords, inWords } from '@tree-service/domain';
-import { readBusinessNames } from './administration';
+import { readBusinessNames, type ProposalDecision } from './administration';
 import { rowOf } from '@tree-service/market/api/oneCall';
 import { ledgerOfQuery, tokenAccountQuery } from '@tree-service/market/api/tokens';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
-import type { ProposalDecision } from './proposalDecision';
 
 const movedSchema = v.object({
   state: v.picklist(['posted', 'pending']),

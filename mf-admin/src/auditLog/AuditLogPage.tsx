@@ -25,13 +25,11 @@ import { X } from 'lucide-react';
 import { DownloadCsv } from '@tree-service/market/features/downloads';
 import styled from 'styled-components';
 import * as v from 'valibot';
-import { AuditRows } from '../shared/auditTrail/AuditTable';
+import { AuditRows, auditCells } from '../shared/auditTrail/AuditTable';
 import { AddressPages, pageStart } from '../shared/layout/AddressPages';
 import { AdminPage } from '../shared/layout/AdminPage';
-import { auditCells } from '../shared/auditTrail/auditCells';
-import { listCsv } from '../shared/listCsv/ListCsv';
-import { auditFilterOf, readAuditChoice, writeAuditChoice } from './auditFilter';
-import { AuditFilterBar } from './AuditFilterBar';
+import { listCsv } from '../shared/layout/ListCsv';
+import { AuditFilterBar, auditFilterOf, readAuditChoice, writeAuditChoice } from './AuditFilterBar';
 import { SavedFilters } from './SavedFilters';
 import { useTrailCheck } from './useTrailCheck';
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
-import { readAuditChoice } from './auditFilter';
 import { isShown, readSavedFilters, removeFilter, saveFilter } from './SavedFilters';
+import { readAuditChoice } from './AuditFilterBar';
 
 beforeEach(() => window.localStorage.clear());
 

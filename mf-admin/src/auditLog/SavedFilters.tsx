@@ -5,7 +5,7 @@ import { ReasonDialog } from '@tree-service/design/forms';
 import { Button, HStack, LinkTabs } from '@tree-service/design';
 import * as v from 'valibot';
 import { adminPaths } from '../paths';
-import { type AuditChoice, readAuditChoice, writeAuditChoice } from './auditFilter';
+import { type AuditChoice, readAuditChoice, writeAuditChoice } from './AuditFilterBar';
 
 /** A filter with the name its administrator gave it. */
 interface SavedFilter {

@@ -3,9 +3,9 @@ import { Alert, Card, Section, VStack } from '@tree-service/design';
 import { ReasonForm } from '@tree-service/design/forms';
 import type { FoundPerson } from '../api/accounts';
 import { AdminPage } from '../shared/layout/AdminPage';
-import { viewPages } from '../shared/viewing/viewPages';
 import { nameOfPerson } from '../shared/people/nameOfPerson';
 import { PeopleSearch } from '../shared/people/PeopleSearch';
+import { viewPages } from '../shared/people/viewPages';
 
 function StartViewing({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
   const name = nameOfPerson(person) || person.email;

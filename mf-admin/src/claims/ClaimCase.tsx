@@ -3,13 +3,23 @@ import { CREDIT_CLAIM_STATES, LEAD_STATES } from '@tree-service/domain';
 import { HStack, Link, Text } from '@tree-service/design';
 import { useRuleWords } from '@tree-service/market/features/rules';
 import { showRows } from '@tree-service/market/api/showRows';
+import type { CreditReason } from '@tree-service/market/api/claims';
 import { adminPaths } from '../paths';
 import { Statement } from '../shared/caseFile/Statement';
-import { useIsOwnDecision } from '../shared/caseFile/useIsOwnDecision';
-import { Case } from '../shared/queue/Case';
+import { Case, useIsOwnDecision } from '../shared/queue/Case';
 import { DecideButton } from '../shared/caseFile/DecideButton';
 import { useDecision } from '../shared/layout/useDecision';
-import { CLAIM_REASONS } from './claimReasons';
+
+export const CLAIM_REASONS: Readonly<Record<CreditReason, string>> = {
+  request_canceled: 'Owner canceled the request',
+  duplicate_request: 'Already paid for the same work',
+  owner_silent: 'Owner never replied',
+  contact_unreachable: "Owner can't be reached",
+  owner_no_show: 'Owner no-show',
+  not_as_described: 'Work is not as described',
+  not_genuine: 'Request is not genuine',
+  other: 'Other reason',
+};
 
 const MAX_LENGTH = 2000;
 

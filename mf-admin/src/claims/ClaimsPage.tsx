@@ -11,8 +11,7 @@ import { CaseQueuePage } from '../shared/queue/CaseQueuePage';
 import { queuePages } from '../paths';
 import { DecisionClock } from '../shared/caseFile/DecisionClock';
 import { Age } from '../shared/layout/Age';
-import { ClaimCase } from './ClaimCase';
-import { CLAIM_REASONS } from './claimReasons';
+import { ClaimCase, CLAIM_REASONS } from './ClaimCase';
 
 const columns: readonly TableColumn<OverseenClaim>[] = [
   {

@@ -5,7 +5,7 @@ import { contactMessages, type ContactMessage } from './contactMessages.api';
 import { AdminPage } from '../shared/layout/AdminPage';
 import { PagedList } from '../shared/layout/PagedList';
 import { queuePages } from '../paths';
-import { ListCsv } from '../shared/listCsv/ListCsv';
+import { ListCsv } from '../shared/layout/ListCsv';
 import { ContactMessageCard } from './ContactMessageCard';
 
 const REFETCH_MS = 60_000;

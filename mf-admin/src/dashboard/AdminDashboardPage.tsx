@@ -19,7 +19,6 @@ import { urgentCasesQuery } from '../api/reviewQueue';
 import { adminPaths } from '../paths';
 import { CaseTable } from '../shared/queue/CaseTable';
 import { openDecisionsQuery, readEndingCredentials, type WaitingRow } from '../api/decisions';
-import { ListTable } from '../shared/listCsv/ListTable';
 import {
   type Days,
   marketplaceHealthQuery,
@@ -36,6 +35,7 @@ import { daysBefore, daysEach, daysOf, periodOf } from '../shared/health/healthP
 import { HealthTiles } from './health/HealthTiles';
 import { formatShare } from '../shared/health/healthFormat';
 import { PeriodTabs } from '../shared/health/PeriodTabs';
+import { ListTable } from '../shared/layout/ListTable';
 
 const PARTS = {
   decisions: 'Open decisions',

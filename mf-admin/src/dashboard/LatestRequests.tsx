@@ -14,10 +14,9 @@ import {
   Select,
   VStack,
 } from '@tree-service/design';
-import { ListCsv } from '../shared/listCsv/ListCsv';
+import { RequestTable, requestCells } from '../shared/requests/RequestTable';
+import { ListCsv } from '../shared/layout/ListCsv';
 import { stateAskedFor } from './readDashboard';
-import { requestCells } from '../shared/requestTable/requestCells';
-import { RequestTable } from '../shared/requestTable/RequestTable';
 
 const REFETCH_MS = 60_000;
 

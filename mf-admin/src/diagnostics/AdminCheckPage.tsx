@@ -2,8 +2,7 @@ import { type AuthState, isAdmin, isOwner, isVendor, useAuth } from '@tree-servi
 import { Alert, Card, Section, VStack } from '@tree-service/design';
 import { AdminPage } from '../shared/layout/AdminPage';
 import { Facts } from '../shared/layout/Facts';
-import { factsOfSession } from './factsOfSession';
-import { ClaimFacts } from './ClaimFacts';
+import { ClaimFacts, factsOfSession } from './SessionFacts';
 
 /** Whether an account has admin access, and why. */
 interface Admission {

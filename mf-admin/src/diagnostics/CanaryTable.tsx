@@ -3,9 +3,9 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Alert, Card, type TableColumn } from '@tree-service/design';
 import { type Canary, messageOf } from '@tree-service/kernel';
 import { type RemoteName, remoteNames } from '@tree-service/kernel/contract';
+import { ListTable } from '../shared/layout/ListTable';
 import { liveReleasesQuery } from './diagnostics.api';
 import { type ComparedRelease, releaseComparisonQuery } from './releaseComparison.api';
-import { ListTable } from '../shared/listCsv/ListTable';
 
 /** A remote that has a canary, and its live release. */
 interface CanaryPair {

@@ -10,13 +10,10 @@ import {
   tokenClaimsQuery,
 } from './diagnostics.api';
 import type { TextFact } from '../shared/layout/Facts';
-import { askShell, SHELL_TOO_OLD } from './askShell';
-import { bundleReleases } from './bundleReleases';
-import { healthCheckTexts } from './healthCheckTexts';
-import { factsOfBackend } from './factsOfBackend';
-import { factsOfClaims } from './factsOfClaims';
-import { factsOfSession } from './factsOfSession';
+import { bundleReleases, askShell, SHELL_TOO_OLD } from './bundleReleases';
 import { useEvaluatedFlags } from './useEvaluatedFlags';
+import { factsOfClaims, factsOfSession } from './SessionFacts';
+import { healthCheckTexts, factsOfBackend } from './backendHealth';
 
 function failedFact(cause: unknown): TextFact[] {
   return [{ name: 'Error', value: messageOf(cause) }];

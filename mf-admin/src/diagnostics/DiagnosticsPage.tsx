@@ -21,20 +21,17 @@ import { useState } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { formatMoment } from '@tree-service/domain';
 import { useQuery } from '@tanstack/react-query';
-import { ClaimFacts } from './ClaimFacts';
 import { AdminPage } from '../shared/layout/AdminPage';
 import { OnThisPage, PageParts } from '../shared/layout/OnThisPage';
 import { Facts } from '../shared/layout/Facts';
+import { ListTable } from '../shared/layout/ListTable';
 import { healthChecksQuery, latencyQuery } from './diagnostics.api';
-import { ListTable } from '../shared/listCsv/ListTable';
 import { CanaryTable } from './CanaryTable';
 import { CopyForSupport } from './CopyForSupport';
-import { ReleaseTable } from './ReleaseTable';
-import { SharedModuleTable } from './SharedModuleTable';
-import { factsOfSession } from './factsOfSession';
-import { factsOfBackend } from './factsOfBackend';
-import { healthCheckTexts } from './healthCheckTexts';
+import { ReleaseTable, SharedModuleTable } from './ReleaseTable';
 import { useEvaluatedFlags, type EvaluatedFlag } from './useEvaluatedFlags';
+import { ClaimFacts, factsOfSession } from './SessionFacts';
+import { healthCheckTexts, factsOfBackend } from './backendHealth';
 
 const PARTS = {
   session: 'Session',

@@ -2,9 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { provideHost } from '@tree-service/kernel';
 import { renderWithTheme } from '@tree-service/testing/render';
-import { askShell } from './askShell';
-import { ReleaseTable } from './ReleaseTable';
-import { SharedModuleTable } from './SharedModuleTable';
+import { ReleaseTable, SharedModuleTable } from './ReleaseTable';
+import { askShell } from './bundleReleases';
 
 function renderBoth() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -24,8 +24,7 @@ import { notify } from '@tree-service/kernel';
 import type { DisputeOutcome } from '@tree-service/market/api/disputes';
 import { adminPaths } from '../paths';
 import { Statement } from '../shared/caseFile/Statement';
-import { useIsOwnDecision } from '../shared/caseFile/useIsOwnDecision';
-import { Case } from '../shared/queue/Case';
+import { Case, useIsOwnDecision } from '../shared/queue/Case';
 import { ReasonField, requiredReason } from '../shared/layout/ReasonField';
 import { useDecision } from '../shared/layout/useDecision';
 

@@ -26,7 +26,7 @@ import {
 import { Facts } from '../shared/layout/Facts';
 import { useDecision } from '../shared/layout/useDecision';
 import { Age } from '../shared/layout/Age';
-import { ListTable } from '../shared/listCsv/ListTable';
+import { ListTable } from '../shared/layout/ListTable';
 import { ReportRow } from './ReportRow';
 
 const Frame = styled.div`

@@ -13,7 +13,7 @@ import { Button, EmptyState, HStack, Switch, Text, VStack } from '@tree-service/
 import { useAuth, useLiveTopic } from '@tree-service/kernel';
 import { type ErrorGroupChoice, errorTopicOf, reportsIn } from './errorReports.api';
 import { PagedList } from '../shared/layout/PagedList';
-import { ListCsv, type CsvCells } from '../shared/listCsv/ListCsv';
+import { ListCsv, type CsvCells } from '../shared/layout/ListCsv';
 import { choiceOf, isFiltered, type ErrorFilter } from './errorFilter';
 import { ErrorFilterBar } from './ErrorFilterBar';
 

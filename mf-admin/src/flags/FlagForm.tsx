@@ -28,8 +28,8 @@ import {
   flagRule,
   flagSchema,
   MAX_REASON_LENGTH,
+  flagLimits,
 } from './flagForm';
-import { flagLimits } from './flagLimits';
 import { FindPeople } from './FindPeople';
 
 /** Conditions that a rule leaves out do not limit the flag. */

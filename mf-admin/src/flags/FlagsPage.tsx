@@ -24,14 +24,14 @@ import {
 } from '@tree-service/design';
 import styled from 'styled-components';
 import { AdminPage } from '../shared/layout/AdminPage';
-import { ListCsv } from '../shared/listCsv/ListCsv';
 import { FoldingTable } from '../shared/layout/FoldingTable';
 import { DecideButton } from '../shared/caseFile/DecideButton';
 import { useDecision } from '../shared/layout/useDecision';
 import { PeopleSearch } from '../shared/people/PeopleSearch';
-import { flagLimits } from './flagLimits';
 import { FlagForm } from './FlagForm';
 import { flagVerdict } from '../shared/flags/flagVerdict';
+import { ListCsv } from '../shared/layout/ListCsv';
+import { flagLimits } from './flagForm';
 
 const cells = (flag: FeatureFlag) => ({
   Flag: flag.name,

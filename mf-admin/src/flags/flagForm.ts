@@ -2,7 +2,21 @@ import * as v from 'valibot';
 import type { FeatureFlag } from '@tree-service/kernel';
 import type { FeatureFlagRule } from './flags.api';
 import { emptyOr, optionalText, typedNumber } from '@tree-service/design/forms';
+import { formatMoment } from '@tree-service/domain';
 import { requiredReason } from '../shared/layout/ReasonField';
+
+/** The conditions of a flag; "everyone" without any. */
+export function flagLimits(flag: FeatureFlag): string {
+  const limits: string[] = [];
+  if (flag.user_roles && flag.user_roles.length > 0) limits.push(flag.user_roles.join(', '));
+  if (flag.user_ids && flag.user_ids.length > 0) {
+    limits.push(flag.user_ids.length === 1 ? '1 account' : `${flag.user_ids.length} accounts`);
+  }
+  if (flag.user_percentage !== null) limits.push(`${flag.user_percentage}% of accounts`);
+  if (flag.start_date !== null) limits.push(`from ${formatMoment(flag.start_date)}`);
+  if (flag.end_date !== null) limits.push(`until ${formatMoment(flag.end_date)}`);
+  return limits.length === 0 ? 'everyone' : limits.join('; ');
+}
 
 /** In characters. */
 export const MAX_REASON_LENGTH = 1000;

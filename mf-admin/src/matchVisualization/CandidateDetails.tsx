@@ -5,9 +5,8 @@ import type { MatchCandidate } from './matchCandidates.api';
 import type { MatchingPolicy } from '../api/matches';
 import { belowFloorInWords, formatMiles, reservedPlaceInWords } from '@tree-service/domain';
 import { Card, color, Heading, Link, space, Text, VStack } from '@tree-service/design';
-import { filterReasonText } from './filterReasons';
-import { ScoreBar, SignalSwatch } from './ScoreBar';
-import { scoreParts } from './scoreParts';
+import { ScoreBar, SignalSwatch, scoreParts } from './ScoreBar';
+import { filterReasonText } from './matchStages';
 
 const Sum = styled.dl`
   display: grid;

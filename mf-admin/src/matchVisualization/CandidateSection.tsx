@@ -1,4 +1,4 @@
-import { CANDIDATE_PAGE, type MatchCandidate } from './matchCandidates.api';
+import { CANDIDATE_PAGE, type MatchCandidate, type useCandidatePage } from './matchCandidates.api';
 import {
   Button,
   Card,
@@ -18,9 +18,8 @@ import { type ReactNode, useId } from 'react';
 import { formatMiles, LOCALE } from '@tree-service/domain';
 import styled from 'styled-components';
 import { Search } from 'lucide-react';
-import { ListCsv } from '../shared/listCsv/ListCsv';
-import type { useCandidatePage } from './useCandidatePage';
-import { filterReasonText } from './filterReasons';
+import { ListCsv } from '../shared/layout/ListCsv';
+import { filterReasonText } from './matchStages';
 
 /** A candidate as a row of a file. */
 const candidateCells = (candidate: MatchCandidate) => ({

@@ -7,8 +7,8 @@ import {
   type MapScene,
   type MatchStage,
   pressedAt,
+  distanceRings,
 } from './mapMarkers';
-import { distanceRings } from './projection';
 
 const Drawing = styled.svg`
   display: block;

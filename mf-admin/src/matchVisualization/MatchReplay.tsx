@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MatchCandidate, MatchPoint } from './matchCandidates.api';
+import { type MatchCandidate, type MatchPoint, useCandidatePage } from './matchCandidates.api';
 import type { MatchedRequest, MatchRun } from '../api/matches';
 import { formatMiles, isKeyOf } from '@tree-service/domain';
 import {
@@ -18,17 +18,15 @@ import { Age } from '../shared/layout/Age';
 import { OnThisPage, PageParts } from '../shared/layout/OnThisPage';
 import { MapSection } from './MapSection';
 import { MatchFunnel } from './MatchFunnel';
-import { matchStages } from './matchStages';
-import { OffersSection } from '../shared/offers/OffersSection';
+import { matchStages, filterReasonText } from './matchStages';
 import { matchTrialQuery } from '../api/matchTrials';
-import { isSameOrder } from '../shared/matchTrial/trialMoves';
 import { PickButton } from '../shared/layout/PickButton';
+import { isSameOrder } from '../shared/matchTrial/TrialResult';
+import { OffersSection } from '../shared/requests/OffersSection';
 import { OrderSection } from './OrderSection';
 import { PolicyFacts } from './PolicyFacts';
 import { WhatIf } from './WhatIf';
 import { CandidateSection } from './CandidateSection';
-import { filterReasonText } from './filterReasons';
-import { useCandidatePage } from './useCandidatePage';
 
 const PARTS = {
   stages: 'Stages',

@@ -17,8 +17,6 @@ import { formatMoment, REQUEST_STATES, REQUEST_TIMINGS, SERVICES } from '@tree-s
 import { useId } from 'react';
 import { AdminPage } from '../shared/layout/AdminPage';
 import { BackLink } from '../shared/layout/BackLink';
-import { RequestSearch } from '../shared/requestSearch/RequestSearch';
-import { readRequestFilter, writeRequestFilter } from '../shared/requestSearch/requestFilter';
 import {
   type MatchedRequest,
   matchedRequestQuery,
@@ -27,6 +25,11 @@ import {
 } from '../api/matches';
 import { Age } from '../shared/layout/Age';
 import { adminPaths } from '../paths';
+import {
+  RequestSearch,
+  readRequestFilter,
+  writeRequestFilter,
+} from '../shared/requests/RequestSearch';
 import { matchMapQuery } from './matchCandidates.api';
 import { MatchReplay } from './MatchReplay';
 

@@ -1,13 +1,11 @@
 import styled from 'styled-components';
 import { formatMiles } from '@tree-service/domain';
 import { Badge, HStack, media, Table, type TableColumn } from '@tree-service/design';
-import type { CandidateSort, MatchCandidate } from './matchCandidates.api';
+import { type CandidateSort, type MatchCandidate, useCandidatePage } from './matchCandidates.api';
 import type { MatchingPolicy, MatchRun } from '../api/matches';
 import { PickButton } from '../shared/layout/PickButton';
 import { CandidateSection } from './CandidateSection';
-import { useCandidatePage } from './useCandidatePage';
-import { ScoreBar } from './ScoreBar';
-import { scoreParts } from './scoreParts';
+import { ScoreBar, scoreParts } from './ScoreBar';
 
 const SORTS = [
   { value: 'offers', label: 'As offered, with boosts and reserved places' },

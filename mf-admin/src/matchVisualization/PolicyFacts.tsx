@@ -1,7 +1,7 @@
 // Apart from MatchReplay: the test of all rules shows it alone.
 import type { MatchingPolicy } from '../api/matches';
 import { Facts } from '../shared/layout/Facts';
-import { MATCH_SIGNALS } from './scoreParts';
+import { MATCH_SIGNALS } from './ScoreBar';
 
 export function PolicyFacts({ policy }: { readonly policy: MatchingPolicy }) {
   return (

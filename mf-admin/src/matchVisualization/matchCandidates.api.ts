@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 import { readEveryPage, ROWS_AN_ANSWER } from '@tree-service/market/api/everyPage';
 import { MOST_ROWS } from '@tree-service/market/api/keyset';
 import * as v from 'valibot';
+import { useDeferredValue, useState } from 'react';
 
 const componentsSchema = v.object({
   distance: v.number(),
@@ -49,7 +50,7 @@ export type MatchCandidate = Omit<v.InferOutput<typeof candidateSchema>, 'found'
 export type CandidateSort = 'offers' | 'boosts' | 'score';
 
 /** A page of the candidates of a match. */
-export interface CandidateChoice {
+interface CandidateChoice {
   readonly part: 'ranked' | 'left_out';
   readonly sort: CandidateSort;
   /** Why they were excluded; null for all reasons. */
@@ -161,3 +162,29 @@ export const matchMapQuery = (runId: string) =>
     },
     staleTime: Infinity,
   });
+
+export const FIRST_CHOICE = { sort: 'offers', reason: null, name: '', skip: 0 } as const;
+
+/**
+ * A page of the candidates of a match with its filter. A new filter starts at the first page; the old
+ * page stays until the next one is here.
+ */
+export function useCandidatePage(runId: string, part: CandidateChoice['part']) {
+  const [choice, setChoice] = useState<Omit<CandidateChoice, 'part'>>(FIRST_CHOICE);
+  const asked = useDeferredValue(choice);
+  const query = useQuery({
+    ...matchCandidatesQuery(runId, { part, ...asked, name: asked.name.trim() }),
+    placeholderData: keepPreviousData,
+  });
+  const change = (changed: Partial<CandidateChoice>) =>
+    setChoice((before) => ({ ...before, skip: 0, ...changed }));
+  return {
+    query,
+    choice,
+    readAll: () => readAllCandidates(runId, { part, ...choice, name: choice.name.trim() }),
+    setName: (name: string) => change({ name }),
+    setReason: (reason: string | null) => change({ reason }),
+    setSort: (sort: CandidateSort) => change({ sort }),
+    setSkip: (skip: number) => change({ skip }),
+  };
+}

@@ -16,9 +16,8 @@ import {
 } from '@tree-service/design';
 import { formatMiles, SERVICES, LOCALE } from '@tree-service/domain';
 import { TrialResult } from '../shared/matchTrial/TrialResult';
-import { ALL_REQUESTS } from '../shared/requestSearch/requestFilter';
 import { PickButton } from '../shared/layout/PickButton';
-import { RequestSearch } from '../shared/requestSearch/RequestSearch';
+import { RequestSearch, ALL_REQUESTS } from '../shared/requests/RequestSearch';
 
 function Trial({ requestId, settings }: { requestId: string; settings: MatchingChanges }) {
   const query = useQuery(matchRunsQuery(requestId));

@@ -7,16 +7,14 @@ import { useState } from 'react';
 import { Form, FormActions, ReasonDialog, useSchemaForm } from '@tree-service/design/forms';
 import { notify, queryClient } from '@tree-service/kernel';
 import { AdminPage } from '../shared/layout/AdminPage';
-import { BeganFrom } from '../shared/layout/BeganFrom';
 import { LinkedSection, OnThisPage } from '../shared/layout/OnThisPage';
 import { Age } from '../shared/layout/Age';
-import { ListTable } from '../shared/listCsv/ListTable';
-import { useSaveAsVersion } from '../shared/layout/useSaveAsVersion';
-import { MatchingEditor } from './MatchingEditor';
+import { useSaveAsVersion, BeganFrom } from '../shared/layout/useSaveAsVersion';
+import { MatchingEditor, SettingsCard } from './MatchingEditor';
 import { WEIGHTS } from '../shared/matchTrial/matchingFields';
 import { settingsInput, typedSetting } from '../shared/matchTrial/settingsForm';
+import { ListTable } from '../shared/layout/ListTable';
 import { DEADLINE_FIELDS, DEADLINE_GROUPS, deadlineChanges, deadlineSchema } from './deadlineForm';
-import { SettingsCard } from './SettingsCard';
 
 const PARTS = {
   settings: 'Settings',

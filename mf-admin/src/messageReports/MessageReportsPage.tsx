@@ -6,15 +6,13 @@ import {
   reportsOfMessageQuery,
 } from '../api/messageReports';
 import { PagedList } from '../shared/layout/PagedList';
-import { ListCsv } from '../shared/listCsv/ListCsv';
 import { QueuePage } from '../shared/queue/QueuePage';
 import { queuePages } from '../paths';
 import { auditQuery } from '../api/audit';
 import { AuditTrail } from '../shared/auditTrail/AuditTrail';
 import { originalText } from '../shared/queue/originalText';
-import { MessageReportCard } from './MessageReportCard';
-import { sidesOf } from './sidesOf';
-import { ReportedMessage } from './ReportedMessage';
+import { ListCsv } from '../shared/layout/ListCsv';
+import { MessageReportCard, ReportedMessage, sidesOf } from './MessageReportCard';
 
 const REFETCH_MS = 60_000;
 

@@ -12,8 +12,8 @@ import { EmptyState, QueryBoundary, Text, VStack } from '@tree-service/design';
 import type { PageKey } from '@tree-service/market/api/keyset';
 import { AdminPage } from '../shared/layout/AdminPage';
 import { pageStart } from '../shared/layout/AddressPages';
-import { ListCsv } from '../shared/listCsv/ListCsv';
 import { SearchForm } from '../shared/layout/SearchForm';
+import { ListCsv } from '../shared/layout/ListCsv';
 import { ConversationColumns } from './ConversationColumns';
 
 const cells = (conversation: OverseenConversation) => ({

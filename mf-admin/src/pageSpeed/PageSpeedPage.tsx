@@ -20,9 +20,9 @@ import { speedByDayQuery, speedByPageQuery, type PageVital } from './pageSpeed.a
 import { AdminPage } from '../shared/layout/AdminPage';
 import { FoldingTable } from '../shared/layout/FoldingTable';
 import { ShowMore } from '../shared/layout/ShowMore';
-import { ListCsv } from '../shared/listCsv/ListCsv';
 import { dayLabel } from '../shared/health/healthFormat';
 import { daysOf } from '../shared/health/healthPeriod';
+import { ListCsv } from '../shared/layout/ListCsv';
 
 /** As long as measurements are kept. */
 const DAYS = 30;

@@ -21,13 +21,12 @@ import {
   openRefundsQuery,
   readOpenRefunds,
 } from './payments.api';
-import { ListCsv } from '../shared/listCsv/ListCsv';
 import { businessNamesQuery, readBusinessNames } from '../api/administration';
 import { PagedList } from '../shared/layout/PagedList';
 import { adminPaths } from '../paths';
+import { ListCsv } from '../shared/layout/ListCsv';
 import { Reconciliations } from './Reconciliations';
-import { RefundCard } from './RefundCard';
-import { SETTLEMENTS } from './settlements';
+import { RefundCard, SETTLEMENTS } from './RefundCard';
 import { ProposeRefund } from './ProposeRefund';
 
 const REFETCH_MS = 60_000;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCents, formatMoment } from '@tree-service/domain';
 import { Alert, Card, QueryBoundary, Section, Text, VStack } from '@tree-service/design';
+import { ListTable } from '../shared/layout/ListTable';
 import { reconciliationsQuery } from './payments.api';
-import { ListTable } from '../shared/listCsv/ListTable';
 
 const amount = (cents: number | null) => (cents === null ? 'nothing' : formatCents(cents));
 

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { backend, queryClient, unwrap } from '@tree-service/kernel';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 import * as v from 'valibot';
-import { readBusinessNames } from '../api/administration';
-import type { ProposalDecision } from '../api/proposalDecision';
+import { readBusinessNames, type ProposalDecision } from '../api/administration';
 
 const MOST = 100;
 

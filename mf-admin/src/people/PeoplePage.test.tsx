@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { personFacts } from '../testing/personFacts';
+import { personFacts } from '../testing/exampleFacts';
 import PeoplePage from './PeoplePage';
 
 const server = fakeBackend();

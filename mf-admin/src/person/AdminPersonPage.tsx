@@ -21,18 +21,16 @@ import { AdminPage } from '../shared/layout/AdminPage';
 import { Age } from '../shared/layout/Age';
 import { Facts } from '../shared/layout/Facts';
 import { adminPaths, auditOf, queuePages } from '../paths';
-import { ReportsTab } from '../shared/personReports/ReportsTab';
 import { PagedList } from '../shared/layout/PagedList';
-import { ListCsv } from '../shared/listCsv/ListCsv';
 import { ownerJobs } from '../api/jobs';
-import { jobCells, jobColumns } from '../shared/jobList/jobColumns';
-import { requestCells } from '../shared/requestTable/requestCells';
-import { RequestTable } from '../shared/requestTable/RequestTable';
 import { PersonActions } from './PersonActions';
-import { ACCOUNT_TYPES, titleOfPerson, personFacts } from './personFacts';
 import { PersonMessages } from '../shared/people/PersonMessages';
-import { SessionTable } from '../shared/people/SessionTable';
-import { ViewingTable } from '../shared/people/ViewingTable';
+import { SessionTable, ViewingTable } from '../shared/people/AccessTables';
+import { ReportsTab } from '../shared/people/ReportsTab';
+import { RequestTable, requestCells } from '../shared/requests/RequestTable';
+import { jobCells, jobColumns } from '../shared/requests/jobColumns';
+import { ListCsv } from '../shared/layout/ListCsv';
+import { ACCOUNT_TYPES, titleOfPerson, personFacts } from './CorrectPerson';
 
 /** The requests of an owner, newest first. */
 function PersonRequests({ ownerId }: { readonly ownerId: string }) {

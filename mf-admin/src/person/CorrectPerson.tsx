@@ -15,12 +15,40 @@ import {
   zip,
   ZipField,
 } from '@tree-service/design/forms';
+import { formatMoment } from '@tree-service/domain';
 import { correctPerson, type AdminPerson } from '../api/person';
 import { CorrectionDialog } from '../shared/layout/CorrectionDialog';
 import { ReasonField, requiredReason } from '../shared/layout/ReasonField';
 import { useGuardedEdit } from '../shared/layout/useGuardedEdit';
 import { nameOfPerson } from '../shared/people/nameOfPerson';
-import { placeOfPerson } from './personFacts';
+import type { Fact } from '../shared/layout/Facts';
+
+const NOT_GIVEN = 'Not given';
+
+export const ACCOUNT_TYPES = { owner: 'Owner', vendor: 'Pro', admin: 'Admin' } as const;
+
+/** What an account is called: name, else business, else email. */
+export function titleOfPerson({ business_name: business, email, ...person }: AdminPerson): string {
+  return nameOfPerson(person) || business || email;
+}
+
+/** The address of an account in one line. */
+function placeOfPerson({ address, city, state, zip }: AdminPerson): string {
+  const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [address, town].filter(Boolean).join(', ') || NOT_GIVEN;
+}
+
+export function personFacts(person: AdminPerson): Fact[] {
+  const { email_confirmed_at: confirmed } = person;
+  return [
+    { name: 'Email', value: person.email },
+    { name: 'Email confirmed', value: confirmed ? formatMoment(confirmed) : 'Not yet' },
+    { name: 'Phone', value: person.phone ?? NOT_GIVEN },
+    { name: 'Address', value: placeOfPerson(person) },
+    { name: 'Joined', value: formatMoment(person.created_at) },
+    { name: 'Account ID', value: person.id },
+  ];
+}
 
 const schema = v.object({
   first_name: optionalText(80),

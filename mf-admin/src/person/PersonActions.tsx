@@ -13,12 +13,11 @@ import {
   suspendOwner,
 } from '../api/person';
 import { useDecision } from '../shared/layout/useDecision';
-import { ViewAsButton } from '../shared/viewing/ViewAsButton';
 import { type AdminChange, proposeAdminChange } from '../api/administrators';
 import { ADMIN_CHANGES } from '../shared/caseFile/adminChanges';
 import { DecideButton } from '../shared/caseFile/DecideButton';
-import { CorrectPerson } from './CorrectPerson';
-import { titleOfPerson } from './personFacts';
+import { ViewAsButton } from '../shared/people/ViewAsButton';
+import { CorrectPerson, titleOfPerson } from './CorrectPerson';
 
 interface ReasonedActionProps<Result> {
   /** On the button that opens the dialog, and unless `confirmLabel` differs on the one that acts. */

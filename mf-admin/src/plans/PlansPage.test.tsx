@@ -3,10 +3,10 @@ import { queryClient } from '@tree-service/kernel';
 import * as v from 'valibot';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { planFacts } from '../testing/planFacts';
-import { listCsv } from '../shared/listCsv/ListCsv';
-import { planCells, resultOfAll, resultsByPlan } from './figures/planFigures';
+import { planFacts } from '../testing/exampleFacts';
+import { listCsv } from '../shared/layout/ListCsv';
 import PlansPage from './PlansPage';
+import { planCells, resultOfAll, resultsByPlan } from './PlanFiguresSection';
 
 const server = fakeBackend();
 

@@ -26,12 +26,12 @@ import { notify, queryClient } from '@tree-service/kernel';
 import { showRows, withAdded } from '@tree-service/market/api/showRows';
 import { allPlansQuery, savePlan, type SavedPlan } from '../api/plans';
 import { AdminPage } from '../shared/layout/AdminPage';
-import { ListTable } from '../shared/listCsv/ListTable';
 import { ReasonField } from '../shared/layout/ReasonField';
 import { useGuardedEdit } from '../shared/layout/useGuardedEdit';
-import { PlanFiguresSection } from './figures/PlanFiguresSection';
+import { ListTable } from '../shared/layout/ListTable';
 import { benefitsOf, planInWords, priceInWords } from './planInWords';
 import { MAX_REASON_LENGTH, planDraft, planInput, planSchema, type PlanOutput } from './planForm';
+import { PlanFiguresSection } from './PlanFiguresSection';
 
 const cells = (plan: Plan) => ({
   Plan: plan.name,

@@ -3,7 +3,7 @@ import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import { rowOf } from '@tree-service/market/api/oneCall';
 import type { Plan } from '@tree-service/market/api/plans';
 import * as v from 'valibot';
-import type { ProposalDecision } from '../api/proposalDecision';
+import type { ProposalDecision } from '../api/administration';
 
 const proposed = v.object({
   id: v.string(),

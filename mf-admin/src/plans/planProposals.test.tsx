@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { notify, queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { planFacts } from '../testing/planFacts';
 import ReviewQueuePage from '../reviewQueue/ReviewQueuePage';
+import { planFacts } from '../testing/exampleFacts';
 import { PlanForm } from './PlansPage';
 
 const server = fakeBackend();

@@ -4,14 +4,13 @@ import { Card, QueryBoundary, Text, VStack } from '@tree-service/design';
 import { SERVICES, LOCALE } from '@tree-service/domain';
 import * as v from 'valibot';
 import { AdminPage } from '../shared/layout/AdminPage';
-import { BeganFrom } from '../shared/layout/BeganFrom';
 import { LinkedSection, OnThisPage } from '../shared/layout/OnThisPage';
-import { estimateAccuracyQuery } from './estimates.api';
-import { ListTable } from '../shared/listCsv/ListTable';
-import { priceBookVersionsQuery } from './priceBook.api';
+import { priceBookVersionsQuery, estimateAccuracyQuery } from './priceBook.api';
 import { Age } from '../shared/layout/Age';
-import { PRICED_SERVICES } from './bandLabel';
+import { BeganFrom } from '../shared/layout/useSaveAsVersion';
+import { ListTable } from '../shared/layout/ListTable';
 import { PriceEditor } from './PriceEditor';
+import { PRICED_SERVICES } from './PriceFields';
 
 const PARTS = {
   prices: 'Prices',

@@ -26,8 +26,7 @@ import { DecideButton } from '../shared/caseFile/DecideButton';
 import { useSaveAsVersion } from '../shared/layout/useSaveAsVersion';
 import { PriceFields } from './PriceFields';
 import { priceChanges, priceInput, priceSchema } from './priceForm';
-import { RequestsPreview } from './RequestsPreview';
-import { changeInPercent } from './changeInPercent';
+import { RequestsPreview, changeInPercent } from './RequestsPreview';
 
 interface Tried {
   readonly name: string;

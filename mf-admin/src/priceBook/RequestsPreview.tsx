@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCentsRange, SERVICES } from '@tree-service/domain';
+import { formatCentsRange, SERVICES, LOCALE } from '@tree-service/domain';
 import { Card, QueryBoundary, Table, Text, VStack, type TableColumn } from '@tree-service/design';
 import { pricesOnRequestsQuery, type PriceChange, type PricesOnRequests } from './priceBook.api';
-import { changeInPercent } from './changeInPercent';
+
+const percent = new Intl.NumberFormat(LOCALE, {
+  style: 'percent',
+  signDisplay: 'exceptZero',
+  maximumFractionDigits: 1,
+});
+
+/** A change of a price, given as a share: "+12.5%". */
+export const changeInPercent = (share: number): string => percent.format(share);
 
 type Changed = PricesOnRequests['largest'][number];
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import * as v from 'valibot';
-import { bandLabel, bandsInOrder, nextStart } from './bandLabel';
 import { priceChanges, priceInput, priceSchema } from './priceForm';
+import { bandLabel, bandsInOrder, nextStart } from './PriceFields';
 
 const band = (basis: string, from_value: number, low_cents: number, high_cents: number) => ({
   version: 1,

@@ -15,7 +15,7 @@ import {
   matchAgain,
   type RequestAct,
 } from './requests.api';
-import { searchLabel } from './searchLabels';
+import { searchLabel } from '../shared/queue/searchLabels';
 import { OfferByHand } from './OfferByHand';
 
 const NOT_GIVEN = 'Not given';

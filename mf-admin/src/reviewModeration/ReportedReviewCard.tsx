@@ -3,15 +3,77 @@ import {
   openReviewReports,
   removeReview,
   WAITING_REPORTS,
+  type ReviewReport,
 } from './reviewModeration.api';
 import { hideRows } from '@tree-service/market/api/showRows';
 import { notify } from '@tree-service/kernel';
-import { Card, HStack, Text, VStack } from '@tree-service/design';
+import { Card, HStack, Text, VStack, Heading, Link, Rating } from '@tree-service/design';
+import { reviewPhotoPaths } from '@tree-service/market/api/reviews';
+import { RequestPhotos } from '@tree-service/market/features/photos';
+import { REVIEW_REPORTS } from '@tree-service/domain';
 import { DecideButton } from '../shared/caseFile/DecideButton';
 import { Age } from '../shared/layout/Age';
 import { useDecision } from '../shared/layout/useDecision';
-import type { ReportedReview } from './reportedReviews';
-import { ReviewText } from './ReviewText';
+import { adminPaths } from '../paths';
+import { Statement } from '../shared/caseFile/Statement';
+
+interface ReportedReview {
+  readonly review: ReviewReport['reviews'];
+  /** Oldest first. */
+  readonly reports: readonly ReviewReport[];
+}
+
+/** Reports grouped by review; the review reported first comes first. */
+export function reportedReviews(reports: readonly ReviewReport[]): ReportedReview[] {
+  const byReview = new Map<string, ReviewReport[]>();
+  for (const report of reports) {
+    byReview.set(report.reviews.id, [...(byReview.get(report.reviews.id) ?? []), report]);
+  }
+  return [...byReview.values()].flatMap((about) => {
+    const [first] = about;
+    return first ? [{ review: first.reviews, reports: about }] : [];
+  });
+}
+
+interface ReviewWordsProps {
+  readonly review: ReviewReport['reviews'];
+  /** As written, even if it was removed since. */
+  readonly body: string;
+  readonly reply: string | null;
+  readonly reports: readonly ReviewReport[];
+}
+
+export function ReviewText({ review, body, reply, reports }: ReviewWordsProps) {
+  const business = review.vendor_profiles.business_name;
+  return (
+    <VStack $gap={5}>
+      <div>
+        <HStack $justify="space-between" $wrap>
+          <Heading level={2} size="lg">
+            {`${review.author_name}'s review of`}{' '}
+            {review.author_side === 'owner' ? (
+              <Link to={adminPaths.vendor(review.vendor_id)}>{business}</Link>
+            ) : (
+              `an owner, by ${business}`
+            )}
+          </Heading>
+          <Rating value={review.rating} />
+        </HStack>
+        <Text spaceAbove={2}>{body}</Text>
+        <RequestPhotos paths={reviewPhotoPaths(review)} label="The reviewed work" />
+        {reply !== null && <Text tone="muted">Reply: {reply}</Text>}
+      </div>
+      {reports.map((report) => (
+        <Statement
+          key={report.id}
+          title={REVIEW_REPORTS[report.reason]}
+          at={report.created_at}
+          words={report.note ?? 'No details given.'}
+        />
+      ))}
+    </VStack>
+  );
+}
 
 const MAX_LENGTH = 500;
 

@@ -2,16 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { openReviewReports, removedReviewList, reportsOfReviewQuery } from './reviewModeration.api';
 import { Card, EmptyState, Link, QueryBoundary, Section, VStack } from '@tree-service/design';
 import { PagedList } from '../shared/layout/PagedList';
-import { ListCsv } from '../shared/listCsv/ListCsv';
 import { QueuePage } from '../shared/queue/QueuePage';
 import { adminPaths, queuePages } from '../paths';
 import { auditQuery } from '../api/audit';
 import { AuditTrail } from '../shared/auditTrail/AuditTrail';
 import { originalText } from '../shared/queue/originalText';
-import { ListTable } from '../shared/listCsv/ListTable';
-import { reportedReviews } from './reportedReviews';
-import { ReportedReviewCard } from './ReportedReviewCard';
-import { ReviewText } from './ReviewText';
+import { ListCsv } from '../shared/layout/ListCsv';
+import { ListTable } from '../shared/layout/ListTable';
+import { ReportedReviewCard, ReviewText, reportedReviews } from './ReportedReviewCard';
 
 const REFETCH_MS = 60_000;
 

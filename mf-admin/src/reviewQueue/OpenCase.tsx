@@ -23,17 +23,15 @@ import {
   showAssigned,
   type WaitingCase,
 } from '../api/reviewQueue';
-import { CaseNotes } from '../shared/caseNotes/CaseNotes';
-import { useCaseKeys, useHasKeys } from '../shared/keys/CaseKeys';
-import { KeyCap } from '../shared/keys/KeyCap';
-import { useKey } from '../shared/keys/useKey';
 import { AdminPage } from '../shared/layout/AdminPage';
 import { CASE_KINDS } from '../shared/queue/caseKinds';
 import { nextCase, toCase, toQueue } from '../shared/queue/queueAddress';
-import type { CaseBodyProps } from '../shared/queue/OpenCaseBody';
+import type { CaseBodyProps } from '../shared/queue/caseBodies';
 import { administratorsQuery } from '../api/audit';
 import { DecisionClock } from '../shared/caseFile/DecisionClock';
 import { FilterSelect } from '../shared/layout/FilterSelect';
+import { CaseNotes } from '../shared/caseFile/CaseNotes';
+import { useCaseKeys, useHasKeys, KeyCap, useKey } from '../shared/caseFile/CaseKeys';
 
 /** What a case is about, and where it is decided. */
 function CaseBody({ row }: CaseBodyProps) {

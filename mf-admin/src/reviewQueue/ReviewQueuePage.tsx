@@ -23,14 +23,14 @@ import {
   reviewQueueQuery,
   type WaitingCase,
 } from '../api/reviewQueue';
-import { CaseKeys } from '../shared/keys/CaseKeys';
 import { AdminPage } from '../shared/layout/AdminPage';
-import { ListCsv } from '../shared/listCsv/ListCsv';
 import { CASE_KINDS } from '../shared/queue/caseKinds';
 import { readCase, readQueueChoice, toQueue } from '../shared/queue/queueAddress';
 import { CaseTable } from '../shared/queue/CaseTable';
 import { CASE_QUEUES, openDecisionsQuery, type CaseQueue } from '../api/decisions';
 import { FilterSelect } from '../shared/layout/FilterSelect';
+import { CaseKeys } from '../shared/caseFile/CaseKeys';
+import { ListCsv } from '../shared/layout/ListCsv';
 import { OpenCase } from './OpenCase';
 
 const REFETCH_MS = 60_000;

@@ -7,12 +7,12 @@ import { renderPage } from '@tree-service/testing/renderPage';
 import { errorGroupsQuery } from '../errorLogs/errorReports.api';
 import { matchedRequestQuery } from '../api/matches';
 import { caseNotesQuery, reviewQueueQuery } from '../api/reviewQueue';
-import { NoteForm } from '../shared/caseNotes/CaseNotes';
 import { ClaimDecision } from '../claims/ClaimCase';
 import { ErrorGroupDetails } from '../errorLogs/ErrorGroupDetails';
 import { RemoveAsSpam } from '../requests/RequestPage';
 import { CaseBar } from '../reviewQueue/OpenCase';
 import { testDecisions } from '../testing/decisions';
+import { NoteForm } from '../shared/caseFile/CaseNotes';
 
 const server = fakeBackend();
 beforeEach(() => {

@@ -6,9 +6,9 @@ import { personQuery } from '../api/person';
 import { CorrectForm } from '../person/CorrectPerson';
 import { PersonActions } from '../person/PersonActions';
 import { CorrectBusinessForm } from '../vendor/CorrectBusiness';
-import { personFacts } from '../testing/personFacts';
 import { VendorActions } from '../shared/vendorDecisions/VendorActions';
 import { testDecisions, typeOver } from '../testing/decisions';
+import { personFacts } from '../testing/exampleFacts';
 
 const server = fakeBackend();
 beforeEach(() => {

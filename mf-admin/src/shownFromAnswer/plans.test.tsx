@@ -3,8 +3,8 @@ import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { allPlansQuery } from '../api/plans';
 import { PlanForm } from '../plans/PlansPage';
-import { planFacts } from '../testing/planFacts';
 import { testDecisions, typeOver } from '../testing/decisions';
+import { planFacts } from '../testing/exampleFacts';
 
 const server = fakeBackend();
 beforeEach(() => queryClient.clear());

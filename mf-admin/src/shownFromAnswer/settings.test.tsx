@@ -9,8 +9,8 @@ import { matchingPoliciesQuery } from '../api/matchTrials';
 import { DeadlinesEditor } from '../matchingSettings/MatchingSettingsPage';
 import { MatchingEditor } from '../matchingSettings/MatchingEditor';
 import { PriceEditor } from '../priceBook/PriceEditor';
-import { BeganFrom } from '../shared/layout/BeganFrom';
 import { press, testDecisions, typeOver } from '../testing/decisions';
+import { BeganFrom } from '../shared/layout/useSaveAsVersion';
 
 const server = fakeBackend();
 

@@ -5,11 +5,11 @@ import {
   type MatchCandidate,
   type MatchComponents,
   type MatchPoint,
+  FIRST_CHOICE,
 } from '../matchVisualization/matchCandidates.api';
 import type { MatchedRequest, MatchRun } from '../api/matches';
 import { matchTrialQuery } from '../api/matchTrials';
 import { requestTimelineQuery } from '@tree-service/market/api/requests';
-import { FIRST_CHOICE } from '../matchVisualization/useCandidatePage';
 
 const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
 

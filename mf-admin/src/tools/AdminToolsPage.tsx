@@ -14,8 +14,8 @@ import styled from 'styled-components';
 import { type NamedPage, pageGroups } from '../adminPages';
 import { AdminPage } from '../shared/layout/AdminPage';
 import { useIsShown } from '../shared/layout/useIsShown';
-import { pageIcons } from '../shared/layout/pageIcons';
 import { useOpenCount, type CountedQueue } from '../shared/queue/useOpenCount';
+import { pageIcons } from '../shared/layout/AdminMenu';
 
 const PageLink = styled(Card)`
   display: flex;

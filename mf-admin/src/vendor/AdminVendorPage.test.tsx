@@ -4,7 +4,7 @@ import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { Route, Routes } from 'react-router';
 import { adminPaths } from '../paths';
-import { personFacts } from '../testing/personFacts';
+import { personFacts } from '../testing/exampleFacts';
 import AdminVendorPage, { countLabel, performanceOf } from './AdminVendorPage';
 
 const server = fakeBackend();

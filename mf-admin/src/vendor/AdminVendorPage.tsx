@@ -19,22 +19,21 @@ import { Age } from '../shared/layout/Age';
 import { AdminPage } from '../shared/layout/AdminPage';
 import { adminPaths, auditOf } from '../paths';
 import { VendorActions } from '../shared/vendorDecisions/VendorActions';
-import { ViewAsButton } from '../shared/viewing/ViewAsButton';
 import { personQuery } from '../api/person';
 import { AuditTrail } from '../shared/auditTrail/AuditTrail';
-import { ReportsTab } from '../shared/personReports/ReportsTab';
 import { Facts } from '../shared/layout/Facts';
 import { LinkedSection, OnThisPage } from '../shared/layout/OnThisPage';
 import { businessFacts } from '../shared/vendorDecisions/businessFacts';
 import { CredentialChecks } from '../shared/vendorDecisions/CredentialChecks';
 import { PersonMessages } from '../shared/people/PersonMessages';
-import { SessionTable } from '../shared/people/SessionTable';
-import { ViewingTable } from '../shared/people/ViewingTable';
+import { SessionTable, ViewingTable } from '../shared/people/AccessTables';
+import { ReportsTab } from '../shared/people/ReportsTab';
+import { ViewAsButton } from '../shared/people/ViewAsButton';
 import { CorrectBusiness } from './CorrectBusiness';
 import { type DossierTab, dossierTabs, readDossierTab } from './dossierTabs';
 import { TokensTab } from './TokensTab';
 import { WorkTab } from './WorkTab';
-import { PlanCard } from './plan/PlanCard';
+import { PlanCard } from './PlanCard';
 
 interface AccountPartProps {
   readonly tab: 'sessions' | 'viewings';

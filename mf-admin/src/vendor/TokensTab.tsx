@@ -29,12 +29,12 @@ import {
 import { useState } from 'react';
 import { notify } from '@tree-service/kernel';
 import { Age } from '../shared/layout/Age';
-import { ListCsv } from '../shared/listCsv/ListCsv';
 import { adminPaths } from '../paths';
 import { adjustmentLimitQuery, reverseTokenEntry, showAdjustment } from '../api/tokenAdjustments';
 import { DecideButton } from '../shared/caseFile/DecideButton';
 import { useDecision } from '../shared/layout/useDecision';
-import { MoveTokensForm } from './tokens/MoveTokensForm';
+import { ListCsv } from '../shared/layout/ListCsv';
+import { MoveTokensForm } from './MoveTokensForm';
 
 const cells = (entry: LedgerEntry) => ({
   Number: entry.id,

@@ -1,11 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { adminPaths } from '../paths';
-import {
-  allVendorReviews,
-  vendorLeads,
-  type AnyVendorReview,
-  type VendorLead,
-} from './vendorWork.api';
 import { vendorJobs } from '../api/jobs';
 import { formatMiles, LEAD_STATES, REVIEW_STATES, SERVICES } from '@tree-service/domain';
 import {
@@ -21,11 +15,12 @@ import {
   VStack,
 } from '@tree-service/design';
 import { NextPage } from '@tree-service/design/hooks';
-import { jobCells, jobColumns } from '../shared/jobList/jobColumns';
 import { Age } from '../shared/layout/Age';
 import { LinkedSection, OnThisPage } from '../shared/layout/OnThisPage';
 import { PagedList } from '../shared/layout/PagedList';
-import { ListCsv } from '../shared/listCsv/ListCsv';
+import { jobCells, jobColumns } from '../shared/requests/jobColumns';
+import { ListCsv } from '../shared/layout/ListCsv';
+import { allVendorReviews, vendorLeads, type AnyVendorReview, type VendorLead } from './vendor.api';
 
 const PARTS = { leads: 'Leads', jobs: 'Jobs', reviews: 'Reviews' } as const;
 

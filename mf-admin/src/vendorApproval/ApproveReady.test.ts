@@ -1,5 +1,5 @@
+import { exampleInsurance as insurance, exampleNow as now } from '../testing/exampleFacts';
 import { readyVendors } from './ApproveReady';
-import { exampleInsurance as insurance, exampleNow as now } from '../testing/exampleInsurance';
 
 const vendor = (business_name: string, credentials: readonly object[]) => ({
   vendor_id: business_name.toLowerCase(),

@@ -8,8 +8,8 @@ import {
   SERVICES,
 } from '@tree-service/domain';
 import { QueryBoundary, Section, Text, type TableColumn } from '@tree-service/design';
+import { ListTable } from '../shared/layout/ListTable';
 import { pricesAndCrewQuery, type ListedMember, type ListedPrice } from './applicationParts.api';
-import { ListTable } from '../shared/listCsv/ListTable';
 
 const priceColumns: readonly TableColumn<ListedPrice>[] = [
   { key: 'work', header: 'Work', cell: ({ label }) => label },

@@ -16,12 +16,12 @@ import {
 } from '@tree-service/design';
 import { AdminPage } from '../shared/layout/AdminPage';
 import { BackLink } from '../shared/layout/BackLink';
-import { ListCsv } from '../shared/listCsv/ListCsv';
 import { DecidedCases } from '../shared/queue/DecidedCases';
 import { DECIDED, isDecidedList, toDecided } from '../shared/queue/decidedList';
 import { adminPaths, queuePages } from '../paths';
 import { Age } from '../shared/layout/Age';
-import { credentialStatus } from '../shared/vendorDecisions/credentialStatus';
+import { credentialStatus } from '../shared/vendorDecisions/CredentialActions';
+import { ListCsv } from '../shared/layout/ListCsv';
 import { ApproveReady } from './ApproveReady';
 import { VendorReview } from './VendorReview';
 

@@ -29,9 +29,8 @@ import { Facts } from '../shared/layout/Facts';
 import { businessFacts } from '../shared/vendorDecisions/businessFacts';
 import { CredentialChecks } from '../shared/vendorDecisions/CredentialChecks';
 import { VendorActions } from '../shared/vendorDecisions/VendorActions';
-import { BusinessProposalCard } from './BusinessProposalCard';
+import { BusinessProposalCard, SimilarAccounts } from './BusinessProposalCard';
 import { PricesAndCrew } from './PricesAndCrew';
-import { SimilarAccounts } from './SimilarAccounts';
 import { approvalChecks } from './approvalChecks';
 
 const REFETCH_MS = 30_000;

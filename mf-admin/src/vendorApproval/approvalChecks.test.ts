@@ -1,5 +1,5 @@
+import { exampleInsurance as insurance, exampleNow as now } from '../testing/exampleFacts';
 import { approvalChecks } from './approvalChecks';
-import { exampleInsurance as insurance, exampleNow as now } from '../testing/exampleInsurance';
 
 const business = {
   zip: '78704',

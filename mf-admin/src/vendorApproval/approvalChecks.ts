@@ -1,5 +1,5 @@
 import type { VendorDossier } from '../api/administration';
-import { credentialStatus } from '../shared/vendorDecisions/credentialStatus';
+import { credentialStatus } from '../shared/vendorDecisions/CredentialActions';
 
 export interface ApprovalCheck {
   readonly name: string;

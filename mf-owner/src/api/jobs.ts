@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { backend, unwrap } from '@tree-service/kernel';
 
 export async function acceptDelivery(jobId: string) {
@@ -20,4 +21,25 @@ export async function cancelJob(jobId: string, reason: string, lookFurther: bool
   return unwrap(
     await client.rpc('cancel_job', { job_id: jobId, reason, look_further: lookFurther }),
   );
+}
+
+/** Query for the trees a completed removal was about that still stand in the inventory; empty once answered. */
+export const treesToCheckQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['jobs', jobId, 'trees_to_check'],
+    queryFn: async () => {
+      const client = await backend();
+      return unwrap(await client.rpc('trees_to_check', { job_id: jobId }));
+    },
+  });
+
+/** A tree the owner is asked about. */
+export type TreeToCheck = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof treesToCheckQuery>['queryFn']>>
+>[number];
+
+/** Says which trees are gone; the others stay in the inventory. Returns how many were removed from it. */
+export async function settleTrees(jobId: string, gone: readonly string[]) {
+  const client = await backend();
+  return unwrap(await client.rpc('settle_trees', { job_id: jobId, gone: [...gone] }));
 }

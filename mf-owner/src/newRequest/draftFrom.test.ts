@@ -1,7 +1,6 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
-import { isComplete, reachableStep } from '../pages/RequestWizard/draft/completeness';
 import { openDraft, toPendingRequest } from '../pages/RequestWizard/draft/draft';
-import { submissionOf } from '../pages/RequestWizard/submit/submission';
+import { submissionOf, isComplete, reachableStep } from '../pages/RequestWizard/submit/submission';
 import { recommendCare } from '../care/recommendCare';
 import {
   answersFromAdvice,

@@ -4,8 +4,18 @@ import { hero } from '@tree-service/design/illustrations';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useLocation } from 'react-router';
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
-import { color, Heading, Illustration, media, radius, space, Text } from '@tree-service/design';
+import {
+  color,
+  Heading,
+  Illustration,
+  media,
+  radius,
+  space,
+  Text,
+  Link,
+} from '@tree-service/design';
 
 const Split = styled.div`
   display: grid;
@@ -137,5 +147,29 @@ export function AuthLayout({
         </Promises>
       </Welcome>
     </Split>
+  );
+}
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  margin-top: ${space(8)};
+  padding-top: ${space(6)};
+  border-top: 1px solid ${color.border};
+  color: ${color.textMuted};
+`;
+
+/** Links to the other account pages, below a form. */
+export function OtherWays({ children }: { readonly children: ReactNode }) {
+  return <Lines>{children}</Lines>;
+}
+
+/** A link to another account page that passes on where the visitor came from. */
+export function OtherWay({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const { state } = useLocation();
+  return (
+    <Link to={to} state={state}>
+      {children}
+    </Link>
   );
 }

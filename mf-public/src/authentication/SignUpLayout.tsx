@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '@tree-service/kernel/contract';
 import { EmailField, PasswordField, SubmitButton } from '@tree-service/design/forms';
-import { useAuth } from '@tree-service/kernel';
-import { AuthLayout, type AuthLayoutProps } from './AuthLayout';
-import { OtherWay, OtherWays } from './OtherWays';
+import { useAuth, returnMemory, signUp, type Outcome, type SignUp } from '@tree-service/kernel';
+import { AuthLayout, type AuthLayoutProps, OtherWay, OtherWays } from './AuthLayout';
 import { TermsField } from './TermsField';
+import { readIntent } from './destinationAfterSignIn';
+import { leavePendingRequest } from './waitingRequest';
 
 export interface SignUpLayoutProps extends AuthLayoutProps {
   /** The link to the sign-up for the other side of the marketplace. */
@@ -54,4 +55,30 @@ export function CredentialFields({ emailLabel, submit }: CredentialFieldsProps) 
       </SubmitButton>
     </>
   );
+}
+
+/**
+ * Creates an account and opens the confirmation page. A request that was to be sent is left with the sign-up, so that it is sent wherever the link in the email is followed. Where the visitor came from is stored for that moment.
+ */
+export function useSignUpSubmit(): (request: SignUp) => Promise<Outcome> {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return async (request) => {
+    const { fromServiceRequest, autoSubmit, returnTo } = readIntent(state);
+    if (returnTo !== null) returnMemory.rememberReturnTo(returnTo);
+    const isSending = fromServiceRequest && autoSubmit;
+    const waiting =
+      isSending && request.userType === 'owner'
+        ? await leavePendingRequest(request.email)
+        : undefined;
+    const outcome = await signUp(
+      waiting && request.userType === 'owner' ? { ...request, waiting } : request,
+    );
+    if (!outcome.ok) return outcome;
+    returnMemory.noteSource(isSending);
+    const { email, userType } = request;
+    const left = waiting && { waiting: { key: waiting.key } };
+    await navigate(paths.confirmEmail(), { state: { email, userType, ...left } });
+    return outcome;
+  };
 }

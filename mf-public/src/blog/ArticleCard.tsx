@@ -1,9 +1,51 @@
 import styled from 'styled-components';
-import { Card, Heading, Illustration, Link, space, Text } from '@tree-service/design';
+import {
+  Card,
+  Heading,
+  Illustration,
+  Link,
+  space,
+  Text,
+  Badge,
+  HStack,
+} from '@tree-service/design';
 import type { Drawing } from '@tree-service/design/illustrations';
+import { LOCALE } from '@tree-service/domain';
+import { PRODUCT_NAME } from '@tree-service/kernel/contract';
 import { publicPaths } from '../paths';
 import type { ArticleSummary } from './article';
-import { ArticleMeta } from './ArticleMeta';
+
+const day = (isoDate: string) =>
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${isoDate}T12:00:00Z`),
+  );
+
+/** What an article is about and how long it is; on its own page also who wrote it and how recent it is. */
+export function ArticleMeta({
+  article,
+  isFull = false,
+}: {
+  readonly article: ArticleSummary;
+  readonly isFull?: boolean;
+}) {
+  const { subject, publishedOn, revisedOn, minutes } = article;
+  const isUpdated = revisedOn !== publishedOn;
+  return (
+    <HStack $gap={3} $wrap>
+      <Badge tone="brand">{subject}</Badge>
+      <Text as="span" size="sm" tone="muted">
+        {isFull && (
+          <>
+            {`${PRODUCT_NAME} · ${isUpdated ? 'Updated ' : ''}`}
+            <time dateTime={revisedOn}>{day(revisedOn)}</time>
+            {' · '}
+          </>
+        )}
+        {`${minutes}\u00a0min\u00a0read`}
+      </Text>
+    </HStack>
+  );
+}
 
 const Sheet = styled(Card)`
   display: flex;

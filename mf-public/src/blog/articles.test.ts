@@ -1,7 +1,6 @@
 import { matchPath } from 'react-router';
 import { paths } from '@tree-service/kernel/contract';
 import { publicPaths } from '../paths';
-import { inlineLinks, plainText } from '../article/inlineLinks';
 import { wordsOf } from '../article/prose';
 import { SERVICE_SLUGS, serviceOfSlug } from '../costGuide/serviceSlugs';
 import { stateOfSlug } from '../costGuide/states';
@@ -9,6 +8,7 @@ import { articleData } from '../structuredData';
 import { articleSummaries } from './articleSummaries';
 import { articleTexts } from '../testing/articleTexts';
 import { readingMinutes } from '../testing/readingMinutes';
+import { inlineLinks, plainText } from '../article/InlineText';
 
 const slugs = articleSummaries.map(({ slug }) => slug);
 

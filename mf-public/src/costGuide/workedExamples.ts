@@ -1,13 +1,17 @@
+import { useQueries } from '@tanstack/react-query';
 import {
   feetToMeters,
   inchesToCentimeters,
   type EstimateInput,
   type ServiceCategory,
   type TreeFacts,
+  type Estimate,
 } from '@tree-service/domain';
+import { estimateQuery } from '@tree-service/market/api/estimates';
+import { messageOf } from '@tree-service/kernel';
 
 /** Example work whose estimate the guide shows. */
-export interface WorkedExample {
+interface WorkedExample {
   readonly title: string;
   readonly detail: string;
   readonly input: EstimateInput;
@@ -103,3 +107,26 @@ export const workedExamples: Readonly<Record<ServiceCategory, readonly WorkedExa
     example('emergency', 'Large tree', '75 ft, trunk 32 in, leaning', tree(75, 32)),
   ],
 };
+
+/** The estimates of example work, in its order; undefined while one is on its way. */
+interface ExampleEstimates {
+  readonly estimates: readonly (Estimate | undefined)[];
+  readonly isPending: boolean;
+  /** Why an estimate is missing; null while none is. */
+  readonly failure: string | null;
+  readonly retry: () => void;
+}
+
+/** Example work with what it costs by the price book in force. */
+export function useExampleEstimates(examples: readonly WorkedExample[]): ExampleEstimates {
+  const queries = useQueries({ queries: examples.map(({ input }) => estimateQuery(input)) });
+  const failed = queries.find(({ error }) => error);
+  return {
+    estimates: queries.map(({ data }) => data),
+    isPending: queries.some(({ isPending }) => isPending),
+    failure: failed?.error ? messageOf(failed.error) : null,
+    retry: () => {
+      for (const { error, refetch } of queries) if (error) void refetch();
+    },
+  };
+}

@@ -1,6 +1,6 @@
-import { plainText } from '../article/inlineLinks';
 import { wordsOf } from '../article/prose';
 import type { ArticleText } from '../blog/article';
+import { plainText } from '../article/InlineText';
 
 const WORDS_PER_MINUTE = 220;
 

@@ -4,7 +4,7 @@ import { rowOf } from '@tree-service/market/api/oneCall';
 import type { Cents, PriceUnit } from '@tree-service/domain';
 
 /** One priced line of a quote or change being written. */
-export type QuoteLine = {
+type QuoteLine = {
   description: string;
   quantity: number;
   unit: PriceUnit;
@@ -79,4 +79,32 @@ export async function sendQuote(
 export async function withdrawQuote(quoteId: string, reason: string) {
   const client = await backend();
   return unwrap(await client.rpc('withdraw_quote', { quote_id: quoteId, reason }));
+}
+
+const proposedSchema = v.object({ id: v.string(), number: v.number(), amount_cents: v.number() });
+
+/**
+ * Proposes a change of running work; lines below zero take something off the price. It lapses after 48
+ * hours. A repeat with the same key has no effect.
+ */
+export async function proposeChangeOrder(
+  jobId: string,
+  lines: QuoteLine[],
+  reason: string,
+  key: string,
+) {
+  const client = await backend();
+  const answer = await client.rpc('propose_change_order', {
+    job_id: jobId,
+    line_items: lines,
+    reason,
+    idempotency_key: key,
+  });
+  return v.parse(proposedSchema, unwrap(answer));
+}
+
+/** Takes a proposed change back. */
+export async function withdrawChangeOrder(changeOrderId: string) {
+  const client = await backend();
+  return unwrap(await client.rpc('withdraw_change_order', { change_order_id: changeOrderId }));
 }

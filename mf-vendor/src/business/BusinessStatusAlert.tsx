@@ -1,8 +1,12 @@
 import { Alert } from '@tree-service/design';
 import type { ReactNode } from 'react';
 import type { Business } from '../api/vendors';
-import { isPausedByVendor, reopensInWords, type PauseFacts } from './pause/pauseStatus';
-import { ResumeBusiness } from './pause/ResumeBusiness';
+import {
+  ResumeBusiness,
+  isPausedByVendor,
+  reopensInWords,
+  type PauseFacts,
+} from './pause/ResumeBusiness';
 import { businessStatus } from './businessStatus';
 
 export function BusinessStatusAlert({

@@ -15,8 +15,7 @@ import {
 import type { InboxLead } from '../api/leadInbox';
 import { useVendorId } from '../area/vendorId';
 import { CompetitionText } from './CompetitionText';
-import { ShortOfTokens } from './ShortOfTokens';
-import { TokenPrice } from './TokenPrice';
+import { TokenPrice, ShortOfTokens } from './TokenPrice';
 import { useAcceptLead } from './useLeadActions';
 import { refundRule, tokensInWords } from './words';
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCents } from '@tree-service/domain';
+import { Alert, Link } from '@tree-service/design';
+import { paths } from '@tree-service/kernel/contract';
 import { tokenPackagesQuery } from '../api/tokens';
 import { tokenCost } from './tokenCost';
 import { tokensInWords } from './words';
@@ -16,5 +18,14 @@ export function TokenPrice({ tokens }: { tokens: number }) {
       {unbroken(tokensInWords(tokens))}
       {cents !== null && ` ${unbroken(`(up to ${formatCents(cents)})`)}`}
     </>
+  );
+}
+
+export function ShortOfTokens() {
+  return (
+    <Alert tone="warning" title="You don't have enough tokens">
+      An administrator can grant you more. Go to{' '}
+      <Link to={paths.vendorTokens()}>Token Management</Link>.
+    </Alert>
   );
 }

@@ -5,6 +5,8 @@ import {
   leadPageFilter,
   parseLeadFilters,
   withoutConditions,
+  leadCursorSearch,
+  parseLeadCursor,
 } from './leadFilters';
 
 const parse = (address: string) => parseLeadFilters(new URLSearchParams(address));
@@ -49,3 +51,17 @@ test('clearing the filters keeps the tab', () => {
   expect(leadFiltersSearch(cleared)).toBe('?show=won&sort=nearest');
   expect(countConditions(cleared)).toBe(0);
 });
+
+test('a cursor survives the query string', () => {
+  const cursor = ['2026-11-21T10:00:00.123456+00:00', '00000000-0000-4000-8000-000000000000'];
+  const address = leadCursorSearch(parseLeadFilters(new URLSearchParams('show=won')), cursor);
+  expect(address).toMatch(/^\?show=won&from=/);
+  expect(parseLeadCursor(new URLSearchParams(address).get('from'))).toEqual(cursor);
+});
+
+test.each([null, '', 'x', '[]', '["a"]', '[{}, "b"]', '{"a": 1}'])(
+  'an invalid cursor (%p) means the start',
+  (text) => {
+    expect(parseLeadCursor(text)).toBeNull();
+  },
+);

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { RemoveButton } from '../area/RemoveButton';
 import { priceUnitOptions } from '../business/priceUnits';
-import { emptyLine, lineTotal, type LineDraft } from './lineDraft';
+import { emptyLine, lineTotal, type LineDraft } from './lineSchema';
 
 const Line = styled.li`
   display: grid;

@@ -17,12 +17,19 @@ import { zipQuery } from '@tree-service/market/api/places';
 import { useBusiness } from '../business/useBusiness';
 import type { Business } from '../api/vendors';
 import { jobVersionQuery } from '../api/jobs';
-import { planAdviceQuery } from '../api/planAdvice';
-import { nextFreeSlotQuery } from '../api/availability';
+import { planAdviceQuery, nextFreeSlotQuery } from '../api/planAdvice';
 import { forecastQuery, weatherService, type Forecast } from '../api/weather';
-import { firstPlan, MACHINES, planOf, planSchema, type JobToSchedule } from './plan';
 import { PlanAdvicePanel } from './PlanAdvicePanel';
-import { conflictOf, useScheduleJob, type PlannedStart } from './useScheduleJob';
+import {
+  conflictOf,
+  useScheduleJob,
+  type PlannedStart,
+  firstPlan,
+  MACHINES,
+  planOf,
+  planSchema,
+  type JobToSchedule,
+} from './useScheduleJob';
 import { weatherInWords } from './weatherWords';
 
 /** The longest stretch of free hours the database looks for. */

@@ -1,6 +1,6 @@
 import { BarChart, FunnelChart, LineChart } from '../src/charts';
-import { PlotTooltip } from '../src/charts/plots/PlotTooltip';
 import { VStack } from '../src/ui';
+import { PlotTooltip } from '../src/charts/plots/plotParts';
 
 export default { title: 'Charts' };
 

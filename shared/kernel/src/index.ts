@@ -3,13 +3,11 @@ export {
   provideRuntimeConfig,
   runtimeConfig,
   RuntimeConfigError,
-} from './config/runtimeConfig';
-export type {
-  MapStreets,
-  MapTiles,
-  RuntimeConfig,
-  SignInProvider,
-  SocialNetwork,
+  type MapStreets,
+  type MapTiles,
+  type RuntimeConfig,
+  type SignInProvider,
+  type SocialNetwork,
 } from './config/runtimeConfig';
 export { checkedWorkerAddress } from './integrity/scriptGate';
 export { backend } from './backend/backend';
@@ -31,19 +29,27 @@ export {
   type DraftToSave,
   type ServerDraft,
 } from './backend/formDrafts';
-export { adminAccess, type AdminAccess } from './backend/adminAccess';
+export { adminAccess, type AdminAccess, issueAdminPass, type AdminPass } from './backend/adminPass';
 export { readPublicRow } from './backend/readPublicRow';
-export { issueAdminPass, type AdminPass } from './backend/adminPass';
 export { readOwnProfile, type Profile } from './backend/profiles';
-export { countReleaseLoad } from './backend/releaseLoads';
-export { recordPageVitals, type MeasuredPage, type PageVitals } from './backend/pageVitals';
+export {
+  countReleaseLoad,
+  recordPageVitals,
+  type MeasuredPage,
+  type PageVitals,
+} from './backend/pageVitals';
 export { registerPushToken } from './backend/pushTokens';
 export { browserStorage } from './browserStorage';
 export { privacyChoices, type PrivacyChoice } from './privacyChoices';
 export { done, failed, type Outcome } from './outcome';
 
-export { authState, useAuth, useViewing } from './auth/authStore';
-export type { AuthState, SignOutReason } from './auth/authState';
+export {
+  authState,
+  useAuth,
+  useViewing,
+  type AuthState,
+  type SignOutReason,
+} from './auth/authStore';
 export type { AuthUser } from './auth/authUser';
 export { expectedAccount, lastUserType, type ExpectedAccount } from './auth/expectedAccount';
 export { isAdmin, isOwner, isVendor, userTypeOf, viewerOf } from './auth/userTypeRules';
@@ -57,11 +63,15 @@ export { providerNames, signInWithProvider, type SocialProvider } from './auth/s
 export { signOut, signOutInactive } from './auth/signOut';
 export { rememberPushToken } from './auth/devicePushToken';
 export { offeredSession, type OfferedSession } from './backend/sessionFromUrl';
-export { acceptOfferedSession } from './auth/acceptOfferedSession';
-export { openMailedLink } from './auth/mailedLink';
+export { acceptOfferedSession, openMailedLink } from './auth/acceptOfferedSession';
 export type { MailedLink, MailedLinkType, SpentLink } from './auth/spendMailedLink';
-export { resetPassword, sendSignInLink, updatePassword } from './auth/password';
-export { changeEmail, saveFullName } from './auth/accountChanges';
+export {
+  resetPassword,
+  sendSignInLink,
+  updatePassword,
+  changeEmail,
+  saveFullName,
+} from './auth/password';
 export {
   confirmSecondFactor,
   enrollSecondFactor,
@@ -105,24 +115,26 @@ export {
   type OffNotice,
 } from './flags/featureSwitches';
 export { takeFlags } from './flags/flagsQuery';
-export { isFlagOn, type FlagRule, type FlagUser } from './flags/isFlagOn';
+export { isFlagOn, type FlagRule, type FlagUser, stableBucket } from './flags/isFlagOn';
 export { isKnownToBeOn } from './flags/knownFlag';
-export { stableBucket } from './flags/stableBucket';
 
-export { errorMetrics, type ErrorMetrics } from './errors/errorMetrics';
-export type { ErrorCategory, ErrorReport, ErrorSeverity } from './errors/errorReport';
+export {
+  errorMetrics,
+  type ErrorMetrics,
+  type ErrorCategory,
+  type ErrorReport,
+  type ErrorSeverity,
+} from './errors/errorMetrics';
 export { isUnreachable, messageOf } from './errors/messageOf';
 export { sendKeptReports } from './errors/keptReports';
 export { reportError } from './errors/reportError';
 export { watchUncaughtErrors } from './errors/uncaughtErrors';
 
-export { HeadCollector, type PageHead, type StructuredData } from './head/pageHead';
-export { usePageHead } from './head/usePageHead';
+export { HeadCollector, type PageHead, type StructuredData, usePageHead } from './head/usePageHead';
 
 export { isRefusal, queryClient } from './queries/queryClient';
 export { noteLiveChange, readChanged, readChangedLater, runAction } from './queries/changes';
-export { useLiveTopic } from './live/useLiveTopic';
-export { markHandled, type LiveEvent } from './live/liveTopics';
+export { useLiveTopic, markHandled, type LiveEvent } from './live/liveTopics';
 export {
   clearPendingRequest,
   findPendingRequest,

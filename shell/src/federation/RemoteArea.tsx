@@ -13,8 +13,7 @@ import { documentTitle, pageHandleOf, type RemoteName } from '@tree-service/kern
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { HeadCollector, reportError } from '@tree-service/kernel';
 import { isPrerendered, PageArrived, Prerendered } from '../prerender/Prerendered';
-import { NoticeCard } from '../notices/NoticeCard';
-import { NoticeCorner } from '../notices/NoticeCorner';
+import { NoticeCard, NoticeCorner } from '../notices/NoticeCard';
 import { pageRelease, pageVersion, reloadRemote, remoteModule } from './remoteLoading';
 import { useIsSettled } from './arrival';
 import { prepareVisit } from './preloadArea';

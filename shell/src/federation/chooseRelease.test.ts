@@ -1,11 +1,10 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import type { Provides } from '@tree-service/kernel/contract';
-import { chooseRelease, NoFittingReleaseError } from './chooseRelease';
+import { chooseRelease, NoFittingReleaseError, isInShare } from './chooseRelease';
 import { fetchManifest } from './manifests';
-import { isInShare } from './releaseShare';
 
 jest.mock('./manifests', () => ({ fetchManifest: jest.fn() }));
-jest.mock('./releaseShare', () => ({ isInShare: jest.fn() }));
+jest.mock('./chooseRelease', () => ({ isInShare: jest.fn() }));
 
 const KERNEL = '@tree-service/kernel';
 const provides: Provides = { contract: 1, kernel: '1.1.0', packages: {}, broken: {} };

@@ -10,7 +10,6 @@ import { remoteNames, type RemoteName } from '@tree-service/kernel/contract';
 import { areaAt, remoteOf } from '../areas';
 import { chooseRelease, NoFittingReleaseError } from './chooseRelease';
 import { shareScope } from './federationHost';
-import { ownVersion } from './ownVersion';
 import {
   answeredRegistry,
   fetchRegistry,
@@ -20,6 +19,14 @@ import {
 import { expectSignIn, prepareVisit } from './preloadArea';
 import { pageVersion } from './remoteLoading';
 import { sharedModulesOf } from './sharedModules';
+
+declare const __webpack_public_path__: string | undefined;
+
+/** The release of the shell that runs here, from the address of its scripts; null in development. */
+function ownVersion(): string | null {
+  if (typeof __webpack_public_path__ === 'undefined') return null;
+  return /\/shell\/([^/]+)\/$/.exec(__webpack_public_path__)?.[1] ?? null;
+}
 
 /** A fact about each remote that has it. */
 function byRemote<Fact>(

@@ -2,7 +2,7 @@
 import { stableBucket, useAuth } from '@tree-service/kernel';
 import { SESSION_KEY } from '@tree-service/kernel/contract';
 import { fakeAuthState } from '@tree-service/testing';
-import { isInShare } from './releaseShare';
+import { isInShare } from './chooseRelease';
 
 const account = fakeAuthState('vendor');
 const bucket = stableBucket(account.user?.id ?? '');

@@ -3,16 +3,60 @@ import {
   parseRemoteModule,
   type RemoteModule,
   type RemoteName,
+  describeMismatch,
+  type Mismatch,
 } from '@tree-service/kernel/contract';
-import { countReleaseLoad } from '@tree-service/kernel';
+import { countReleaseLoad, reportError } from '@tree-service/kernel';
 import { refetchFailed } from '@tree-service/kernel/integrity';
 import { obtainAdminPass, replaceAdminPass } from '../adminPass/adminPass';
 import { chooseRelease, NoFittingReleaseError, type ChosenRelease } from './chooseRelease';
 import { loadExposedRoutes, registerRemote } from './federationHost';
 import { fetchRegistry, pageRegistry } from './releaseRegistry';
 import { RemoteFault, type FaultReason } from './remoteFault';
-import { reportFallback } from './releaseMismatch';
 import { timeLimits } from './timeLimits';
+
+/** This shell cannot run a release of a remote. No one notices: an earlier release runs instead. */
+class ReleaseMismatch extends Error {
+  override readonly name = 'ReleaseMismatch';
+
+  constructor(remote: RemoteName, version: string, mismatches: readonly Mismatch[]) {
+    super(`${remote} ${version} ${mismatches.map(describeMismatch).join('; ')}.`);
+  }
+}
+
+const REPORTED_KEY = 'tree-service-mismatch-reported';
+const reported = new Set<string>();
+
+/** Whether this session of the browser reports a mismatch for the first time. */
+function isFirstReport(mismatch: string): boolean {
+  if (reported.has(mismatch)) return false;
+  reported.add(mismatch);
+  try {
+    const key = `${REPORTED_KEY} ${mismatch}`;
+    if (window.sessionStorage.getItem(key) !== null) return false;
+    window.sessionStorage.setItem(key, new Date().toISOString());
+  } catch {
+    // Without storage each page reports it once.
+  }
+  return true;
+}
+
+/**
+ * Reports that a remote runs an earlier release than the one meant for this visitor, once per session
+ * of the browser for each pair of releases.
+ */
+export function reportFallback(
+  remote: RemoteName,
+  { version, wanted, mismatches }: ChosenRelease,
+): void {
+  if (version === wanted || !isFirstReport(`${remote} ${wanted} ${version}`)) return;
+  reportError(new ReleaseMismatch(remote, wanted, mismatches), {
+    severity: 'warning',
+    category: 'network',
+    source: 'federation',
+    context: { remote, remote_version: version },
+  });
+}
 
 /** The outcome of a promise, or a rejection with a TimeoutError when it takes longer than the limit. */
 function withinTime<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {

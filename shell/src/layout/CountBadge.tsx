@@ -1,6 +1,11 @@
 import styled from 'styled-components';
 import { color, radius } from '@tree-service/design';
 
+/** A count as a badge shows it: the number, "99+" beyond what fits. */
+export function shownCount(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}
+
 /** A small count; give the same number as text for screen readers. */
 export const CountBadge = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-grid;

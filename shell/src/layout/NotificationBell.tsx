@@ -9,8 +9,7 @@ import { useLiveRefresh } from '@tree-service/market/features/live';
 import { NotificationList } from '@tree-service/market/features/notifications';
 import { useAuth } from '@tree-service/kernel';
 import { Button, color, Link, Popover, space } from '@tree-service/design';
-import { CountBadge } from './CountBadge';
-import { shownCount } from './shownCount';
+import { CountBadge, shownCount } from './CountBadge';
 
 const Face = styled.span`
   position: relative;

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { unreadTotalQuery } from '@tree-service/market/api/conversations';
 import { useAuth } from '@tree-service/kernel';
 import { VisuallyHidden } from '@tree-service/design';
-import { CountBadge } from './CountBadge';
-import { shownCount } from './shownCount';
+import { CountBadge, shownCount } from './CountBadge';
 
 /** A label with the number of unread messages, if any. */
 export default function UnreadMessagesLabel({ label }: { readonly label: string }) {

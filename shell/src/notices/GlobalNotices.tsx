@@ -22,14 +22,12 @@ import { Button } from '@tree-service/design';
 import { changedKind } from '@tree-service/market/features/live';
 import { AdminPassWatch } from '../adminPass/AdminPassWatch';
 import { useNewerRelease } from '../federation/newerRelease';
-import { NoticeCorner, NoticeTop } from './NoticeCorner';
 import { OfflineIndicator } from './OfflineIndicator';
 import { PageSpeedWatch } from './PageSpeedWatch';
-import { PendingRequestNotification } from './PendingRequestNotification';
+import { PendingRequestNotification, usePendingRequestNotice } from './PendingRequestNotification';
 import { SessionWatch } from './SessionWatch';
-import { usePendingRequestNotice } from './usePendingRequestNotice';
 import { browserProblems, detectFeatures } from './browserSupport';
-import { NoticeCard } from './NoticeCard';
+import { NoticeCard, NoticeCorner, NoticeTop } from './NoticeCard';
 
 const SHOWN_MS = 15_000;
 

@@ -11,9 +11,8 @@ import {
 import { fakeAuthState } from '@tree-service/testing';
 import { theme } from '@tree-service/design';
 import { OfflineIndicator } from './OfflineIndicator';
-import { PendingRequestNotification } from './PendingRequestNotification';
+import { PendingRequestNotification, usePendingRequestNotice } from './PendingRequestNotification';
 import { SessionWatch } from './SessionWatch';
-import { usePendingRequestNotice } from './usePendingRequestNotice';
 
 const MINUTE = 60_000;
 

@@ -7,9 +7,8 @@ import { areaAt, remoteOf } from '../areas';
 import { pageVersion, remoteModule } from '../federation/remoteLoading';
 import { track } from '../federation/arrival';
 import { preloadPages } from '../federation/preloadArea';
-import { takeDrawnData } from './drawnData';
 import { drawnPageIn, type DrawnPage } from './drawnPage';
-import { keepDrawn } from './Prerendered';
+import { keepDrawn, takeDrawnData } from './Prerendered';
 import { keepTyped } from './typedBefore';
 
 /** Whether this browser has nothing that a page drawn for everyone lacks. */

@@ -7,9 +7,24 @@ import { businessNamesQuery } from '../../api/administration';
 import type { AuditRow } from '../../api/audit';
 import { FoldingTable } from '../layout/FoldingTable';
 import { adminPaths } from '../../paths';
-import { actorOf } from './actorOf';
 import { auditActionText } from './auditActions';
-import { auditSubject } from './auditSubject';
+import { auditSubject, actorOf } from './auditSubject';
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+/** A row of the audit log as a row of a file. */
+export const auditCells = (row: AuditRow) => ({
+  ID: row.id,
+  'Time (UTC)': row.created_at,
+  Administrator: actorOf(row),
+  Action: row.action,
+  Table: row.subject_table,
+  'Subject ID': row.subject_id,
+  Subject: auditSubject(row).name,
+  Reason: row.reason,
+  Before: json(row.before),
+  After: json(row.after),
+});
 
 type Names = ReadonlyMap<string, string>;
 

@@ -2,9 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Card, HStack, VStack } from '@tree-service/design';
 import { auditTrailQuery, readWholeTrail } from '../../api/audit';
 import { PagedList } from '../layout/PagedList';
-import { ListCsv } from '../listCsv/ListCsv';
-import { auditCells } from './auditCells';
-import { AuditRows } from './AuditTable';
+import { ListCsv } from '../layout/ListCsv';
+import { AuditRows, auditCells } from './AuditTable';
 
 interface AuditTrailProps {
   readonly subjectIds: readonly string[];

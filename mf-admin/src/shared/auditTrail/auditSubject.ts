@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import type { AuditRow } from '../../api/audit';
 import { CREDENTIAL_KINDS, isKeyOf } from '@tree-service/domain';
 
+/** Who did what an audit row records; without an account it was done in the database. */
+export function actorOf({ profiles, admin_id }: Pick<AuditRow, 'profiles' | 'admin_id'>): string {
+  if (profiles) return profiles.email;
+  return admin_id === null ? 'Operator' : 'Deleted account';
+}
+
 /** The subject of an audit row, and the Pro or account it concerns, if any. */
 export interface SubjectOfAudit {
   readonly name: string;

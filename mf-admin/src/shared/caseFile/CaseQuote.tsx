@@ -8,6 +8,7 @@ import {
   PRICE_UNITS,
   quantityInWords,
   QUOTE_STATES,
+  JOB_STATES,
 } from '@tree-service/domain';
 import {
   Card,
@@ -19,6 +20,8 @@ import {
   VStack,
   type TableColumn,
 } from '@tree-service/design';
+import { RequestPhotos } from '@tree-service/market/features/photos';
+import { Facts } from '../layout/Facts';
 
 type Quote = RequestDetail['quotes'][number];
 type Line = Quote['quote_line_items'][number];
@@ -73,6 +76,31 @@ export function CaseQuote({ quote, level }: CaseQuoteProps) {
         {quote.message !== null && <Text>The Pro wrote: “{quote.message}”</Text>}
         {quote.terms !== null && <Text>Terms: “{quote.terms}”</Text>}
         {quote.owner_note !== null && <Text>The owner wrote: “{quote.owner_note}”</Text>}
+      </VStack>
+    </Card>
+  );
+}
+
+const NOT_YET = 'Not yet';
+
+export function CaseJob({ job }: { readonly job: RequestDetail['jobs'][number] }) {
+  const { label, tone } = JOB_STATES[job.state];
+  const moment = (at: string | null) => (at === null ? NOT_YET : formatMoment(at));
+  return (
+    <Card>
+      <VStack $gap={5}>
+        <Facts
+          facts={[
+            { name: 'Status', value: <StatusPill tone={tone}>{label}</StatusPill> },
+            { name: 'Agreed price', value: formatCents(job.price_cents) },
+            { name: 'Start', value: moment(job.scheduled_for) },
+            { name: 'Delivered', value: moment(job.delivered_at) },
+            { name: 'Completed', value: moment(job.completed_at) },
+          ]}
+        />
+        {job.delivery_note !== null && <Text>The Pro wrote: “{job.delivery_note}”</Text>}
+        {job.end_reason !== null && <Text>Reason it ended: “{job.end_reason}”</Text>}
+        <RequestPhotos paths={job.job_photos.map(({ path }) => path)} label="Finished work" />
       </VStack>
     </Card>
   );

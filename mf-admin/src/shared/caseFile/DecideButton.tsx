@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { Button, type ButtonVariant } from '@tree-service/design';
-import { useHasKeys } from '../keys/CaseKeys';
-import { KeyCap } from '../keys/KeyCap';
-import { useKey } from '../keys/useKey';
+import { useHasKeys, KeyCap, useKey } from './CaseKeys';
 
 interface DecideButtonProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { notify, useAuth } from '@tree-service/kernel';
 import { capitalized } from '@tree-service/domain';
 import { HStack, Text } from '@tree-service/design';
-import type { ProposalDecision } from '../../api/proposalDecision';
 import { ONLY_ADMINISTRATOR, useIsOnlyAdministrator } from '../layout/useIsOnlyAdministrator';
+import type { ProposalDecision } from '../../api/administration';
 import { DecideButton } from './DecideButton';
 
 /** What an administrator decided about a proposal, and why. */

@@ -3,6 +3,35 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import styled from 'styled-components';
 import {
+  Activity,
+  BadgeCheck,
+  Coins,
+  CreditCard,
+  DollarSign,
+  Eye,
+  Flag,
+  Gauge,
+  Gavel,
+  Layers,
+  LayoutDashboard,
+  LayoutGrid,
+  ListChecks,
+  Mail,
+  Megaphone,
+  MessageSquareWarning,
+  MessagesSquare,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  SlidersHorizontal,
+  StarOff,
+  TriangleAlert,
+  UserCog,
+  Users,
+  Waypoints,
+  type LucideIcon,
+} from 'lucide-react';
+import {
   color,
   fontSize,
   motion,
@@ -11,10 +40,39 @@ import {
   touchTarget,
   VisuallyHidden,
 } from '@tree-service/design';
-import { pageAt, pageGroups } from '../../adminPages';
+import { pageAt, pageGroups, type AdminPageName } from '../../adminPages';
 import { useOpenCount, type CountedQueue } from '../queue/useOpenCount';
-import { pageIcons } from './pageIcons';
 import { useIsShown } from './useIsShown';
+
+/** Apart from the list of pages because route tables load without a browser. */
+export const pageIcons: Readonly<Record<AdminPageName, LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  tools: LayoutGrid,
+  queue: ListChecks,
+  approvals: BadgeCheck,
+  claims: ReceiptText,
+  disputes: Gavel,
+  reviews: StarOff,
+  messageReports: MessageSquareWarning,
+  adjustments: Coins,
+  contact: Mail,
+  people: Users,
+  administrators: UserCog,
+  matchVisualization: Waypoints,
+  messages: MessagesSquare,
+  payments: CreditCard,
+  flags: Flag,
+  plans: Layers,
+  prices: DollarSign,
+  matching: SlidersHorizontal,
+  announcements: Megaphone,
+  audit: ScrollText,
+  errorLogs: TriangleAlert,
+  pageSpeed: Gauge,
+  diagnostics: Activity,
+  check: ShieldCheck,
+  bypass: Eye,
+};
 
 const Group = styled.div`
   & + & {

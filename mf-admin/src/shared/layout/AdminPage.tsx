@@ -62,7 +62,7 @@ const Bar = styled.div`
   }
 `;
 
-const RecordPalette = lazy(() => import('../recordSearch/RecordPalette'));
+const RecordPalette = lazy(() => import('./RecordPalette'));
 
 const Keys = styled.kbd`
   color: ${color.textMuted};

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { Form, SubmitButton, useSchemaForm } from '@tree-service/design/forms';
 import { showOnPhone } from '@tree-service/testing';
 import { renderWithTheme } from '@tree-service/testing/render';
-import { SettingsCard } from '../../matchingSettings/SettingsCard';
 import { settingsSchema } from '../matchTrial/settingsForm';
+import { SettingsCard } from '../../matchingSettings/MatchingEditor';
 import { FoldedOnPhones } from './FoldedOnPhones';
 
 beforeEach(() => {

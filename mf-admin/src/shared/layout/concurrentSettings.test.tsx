@@ -11,8 +11,7 @@ import { DeadlinesEditor } from '../../matchingSettings/MatchingSettingsPage';
 import { MatchingEditor } from '../../matchingSettings/MatchingEditor';
 import { PlanForm } from '../../plans/PlansPage';
 import { PriceEditor } from '../../priceBook/PriceEditor';
-import { personFacts } from '../../testing/personFacts';
-import { planFacts } from '../../testing/planFacts';
+import { personFacts, planFacts } from '../../testing/exampleFacts';
 
 const server = fakeBackend();
 const onRenew = jest.fn();

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { BackendError, queryClient } from '@tree-service/kernel';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { BeganFrom } from './BeganFrom';
-import { useSaveAsVersion } from './useSaveAsVersion';
+import { useSaveAsVersion, BeganFrom } from './useSaveAsVersion';
 
 interface Settings {
   readonly version: number;
@@ -66,4 +66,33 @@ test('after a conflict, what was saved is what the editor shows', async () => {
   expect(screen.getByText('Version 4 of both, newest 5')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save my version' }));
   expect(await screen.findByText('Version 6 of me, newest 6')).toBeVisible();
+});
+
+const editor = (newest: string) => (
+  <BeganFrom newest={newest}>
+    {(began, renew) => (
+      <>
+        <input aria-label="Limit" defaultValue={began} />
+        <button onClick={renew}>Take theirs</button>
+      </>
+    )}
+  </BeganFrom>
+);
+
+test('what is typed stays while others save, until the editor starts over from the newest', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(editor('3'));
+  await user.type(screen.getByLabelText('Limit'), '9');
+  rerender(editor('4'));
+  expect(screen.getByLabelText('Limit')).toHaveValue('39');
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+  expect(screen.getByLabelText('Limit')).toHaveValue('4');
+});
+
+test('an editor that starts over before the newest was read waits for it', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(editor('3'));
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+  rerender(editor('5'));
+  expect(screen.getByLabelText('Limit')).toHaveValue('5');
 });

@@ -16,9 +16,9 @@ import {
 } from '@tree-service/design';
 import { VENDOR_STATES, type VendorState } from '@tree-service/domain';
 import { SearchForm } from '../layout/SearchForm';
-import { ListCsv } from '../listCsv/ListCsv';
 import { adminPaths } from '../../paths';
 import { Age } from '../layout/Age';
+import { ListCsv } from '../layout/ListCsv';
 import { fullName } from './nameOfPerson';
 
 const MAX_FOUND = 20;

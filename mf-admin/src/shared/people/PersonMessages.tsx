@@ -5,7 +5,7 @@ import { Button, Card, Link, Table, type TableColumn, Text, VStack } from '@tree
 import { readConversationsOf, type PersonConversation } from '../../api/person';
 import { Age } from '../layout/Age';
 import { useDecision } from '../layout/useDecision';
-import { ListCsv } from '../listCsv/ListCsv';
+import { ListCsv } from '../layout/ListCsv';
 
 const columns: readonly TableColumn<PersonConversation>[] = [
   {

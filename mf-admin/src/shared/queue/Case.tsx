@@ -18,15 +18,23 @@ import {
   VStack,
 } from '@tree-service/design';
 import { Timeline } from '@tree-service/market/features/timeline';
+import { useAuth } from '@tree-service/kernel';
 import { DecisionClock } from '../caseFile/DecisionClock';
 import { LinkedSection, OnThisPage, PagePart } from '../layout/OnThisPage';
 import { AuditTrail } from '../auditTrail/AuditTrail';
 import { ONLY_ADMINISTRATOR, useIsOnlyAdministrator } from '../layout/useIsOnlyAdministrator';
-import { useIsOwnDecision } from '../caseFile/useIsOwnDecision';
-import { CaseJob } from '../caseFile/CaseJob';
-import { CaseQuote } from '../caseFile/CaseQuote';
+import { CaseQuote, CaseJob } from '../caseFile/CaseQuote';
 import { CaseRequest } from '../caseFile/CaseRequest';
 import { ConversationLog } from '../caseFile/ConversationLog';
+import { auditQuery } from '../../api/audit';
+
+/** Whether you have decided about this case before, so that another administrator decides an appeal. */
+export function useIsOwnDecision(subjectId: string): boolean {
+  const { data = [] } = useQuery(auditQuery(subjectId));
+  const ownId = useAuth((state) => state.user?.id ?? null);
+  // Taking a case and noting something about it decides nothing.
+  return data.some((row) => row.admin_id === ownId && !row.action.startsWith('case.'));
+}
 
 interface EarlierDecisionsProps {
   readonly subjectId: string;

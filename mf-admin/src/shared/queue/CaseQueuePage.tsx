@@ -10,11 +10,11 @@ import type { keysetList } from '@tree-service/market/api/keyset';
 import { EmptyState, QueryBoundary, VStack } from '@tree-service/design';
 import type { DecidedKind } from '../../api/decidedCases';
 import type { CaseQueue } from '../../api/decisions';
-import { CaseNotes } from '../caseNotes/CaseNotes';
 import { BackLink } from '../layout/BackLink';
 import { PagedList } from '../layout/PagedList';
-import { ListCsv, type CsvCells } from '../listCsv/ListCsv';
 import type { QueuePageFacts } from '../../paths';
+import { CaseNotes } from '../caseFile/CaseNotes';
+import { ListCsv, type CsvCells } from '../layout/ListCsv';
 import { QueuePage } from './QueuePage';
 
 const REFETCH_MS = 60_000;

@@ -10,13 +10,12 @@ import { Card, EmptyState, Link, type TableColumn } from '@tree-service/design';
 import * as v from 'valibot';
 import { isKeyOf, LOCALE } from '@tree-service/domain';
 import { describeOutcome, DISPUTE_OUTCOMES } from '@tree-service/market/features/disputes';
-import { actorOf } from '../auditTrail/actorOf';
-import { auditSubject } from '../auditTrail/auditSubject';
+import { auditSubject, actorOf } from '../auditTrail/auditSubject';
 import { Age } from '../layout/Age';
 import { PagedList } from '../layout/PagedList';
-import { ListTable } from '../listCsv/ListTable';
 import type { AuditRow } from '../../api/audit';
 import { auditActionText } from '../auditTrail/auditActions';
+import { ListTable } from '../layout/ListTable';
 
 const columns: readonly TableColumn<DecidedCase>[] = [
   {

@@ -3,8 +3,8 @@ import { CREDENTIAL_KINDS, SERVICES, LOCALE } from '@tree-service/domain';
 import type { CaseQueue, WaitingRow } from '../../api/decisions';
 import { ADMIN_CHANGES } from '../caseFile/adminChanges';
 import { adminPaths } from '../../paths';
-import { searchLabel } from '../../requests/searchLabels';
-import type { CaseBodyProps } from './OpenCaseBody';
+import { searchLabel } from './searchLabels';
+import type { CaseBodyProps } from './caseBodies';
 
 /** A kind of case, as the review queue lists and shows it. */
 type CaseKind = {
@@ -28,45 +28,37 @@ const short = (words: string) =>
 
 const ofRequest = ({ business, number }: WaitingRow) => `${business}, request #${number}`;
 
-const VendorBody = lazy(
-  () => import(/* webpackChunkName: "caseBodies" */ '../../vendorApproval/VendorBody'),
-);
+const body = (name: keyof typeof import('./caseBodies')) =>
+  lazy(() => import('./caseBodies').then((bodies) => ({ default: bodies[name] })));
+
+const vendorBody = body('VendorBody');
 
 /** Every kind of case. */
 export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
-  approvals: { title: ({ business }) => business, body: VendorBody },
+  approvals: { title: ({ business }) => business, body: vendorBody },
   claims: {
     title: ofRequest,
-    body: lazy(() => import(/* webpackChunkName: "caseBodies" */ '../../claims/ClaimBody')),
+    body: body('ClaimBody'),
   },
   disputes: {
     title: ofRequest,
-    body: lazy(() => import(/* webpackChunkName: "caseBodies" */ '../../disputes/DisputeBody')),
+    body: body('DisputeBody'),
   },
   reviews: {
     title: ({ business, words }) => short([`About ${business}`, words].filter(Boolean).join(': ')),
-    body: lazy(
-      () =>
-        import(/* webpackChunkName: "caseBodies" */ '../../reviewModeration/ReportedReviewBody'),
-    ),
+    body: body('ReviewBody'),
   },
   messageReports: {
     title: ({ words }) => short(words),
-    body: lazy(
-      () => import(/* webpackChunkName: "caseBodies" */ '../../messageReports/MessageReportBody'),
-    ),
+    body: body('MessageReportBody'),
   },
   adjustments: {
     title: ({ business, number }) => `${business}: ${number.toLocaleString(LOCALE)} tokens`,
-    body: lazy(
-      () => import(/* webpackChunkName: "caseBodies" */ '../../adjustments/AdjustmentBody'),
-    ),
+    body: body('AdjustmentBody'),
   },
   contact: {
     title: ({ business, words }) => short(`${business}: ${words}`),
-    body: lazy(
-      () => import(/* webpackChunkName: "caseBodies" */ '../../contactMessages/ContactMessageBody'),
-    ),
+    body: body('ContactMessageBody'),
   },
   unmatched: {
     title: ({ number, category, words, search }) =>
@@ -74,15 +66,15 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
         `#${number}: ${category ? `${SERVICES[category].name}, ` : ''}${words}`,
         ...(search ? [searchLabel(search)] : []),
       ].join(' - '),
-    body: lazy(() => import(/* webpackChunkName: "caseBodies" */ '../../requests/UnmatchedBody')),
+    body: body('UnmatchedBody'),
   },
   unverified: {
     title: ({ kind, business }) => (kind ? `${CREDENTIAL_KINDS[kind]}: ${business}` : business),
-    body: VendorBody,
+    body: vendorBody,
   },
   businessProposals: {
     title: ({ business, words }) => short(`${business}: ${words}`),
-    body: VendorBody,
+    body: vendorBody,
   },
   errors: {
     title: ({ words }) => short(words),
@@ -100,7 +92,7 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
   },
   planProposals: {
     title: ({ business, words }) => [business, words].filter(Boolean).join(': '),
-    body: lazy(() => import(/* webpackChunkName: "caseBodies" */ '../../plans/PlanProposalBody')),
+    body: body('PlanProposalBody'),
   },
   administrators: {
     title: ({ business, words }) => {

@@ -17,8 +17,7 @@ import {
   VStack,
 } from '@tree-service/design';
 import { DocumentViewer } from './DocumentViewer';
-import { CredentialActions } from './CredentialActions';
-import { credentialStatus } from './credentialStatus';
+import { CredentialActions, credentialStatus } from './CredentialActions';
 
 const Beside = styled.div`
   display: grid;

@@ -4,11 +4,9 @@ import { canMove, type VendorState } from '@tree-service/domain';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { notify } from '@tree-service/kernel';
 import { Alert, Button, HStack, Text, VStack } from '@tree-service/design';
-import { useHasKeys } from '../keys/CaseKeys';
-import { KeyCap } from '../keys/KeyCap';
-import { useKey } from '../keys/useKey';
-import { credentialStatus } from './credentialStatus';
+import { useHasKeys, KeyCap, useKey } from '../caseFile/CaseKeys';
 import { useDecideVendor } from './useVendorActions';
+import { credentialStatus } from './CredentialActions';
 
 interface VendorActionsProps {
   readonly vendorId: string;

@@ -32,13 +32,13 @@ import { useOwnerId } from '../../area/useOwnerId';
 import { readAllTrees } from '../../api/propertyTrees';
 import { propertyFiguresQuery } from '../../api/portfolio';
 import { propertiesCsv, treesCsv } from './portfolioCsv';
-import { PropertyFields } from './PropertyFields';
 import {
+  PropertyFields,
   factsOf,
   propertySchema,
   type PropertyAnswer,
   type PropertyValues,
-} from './propertySchema';
+} from './PropertyFields';
 import { findProperties } from './findProperties';
 import { PropertyCard } from './PropertyCard';
 

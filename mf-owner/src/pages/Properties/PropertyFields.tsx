@@ -1,5 +1,28 @@
-import { TextField, ZipField, type SchemaForm } from '@tree-service/design/forms';
-import type { PropertyAnswer, PropertyValues } from './propertySchema';
+import {
+  TextField,
+  ZipField,
+  type SchemaForm,
+  optionalText,
+  requiredText,
+  zip,
+} from '@tree-service/design/forms';
+import * as v from 'valibot';
+
+export const propertySchema = v.object({
+  label: optionalText(80),
+  address: v.pipe(
+    requiredText('Please enter a street address', 200),
+    v.minLength(3, 'The address is too short'),
+  ),
+  zip,
+});
+
+export type PropertyValues = v.InferInput<typeof propertySchema>;
+export type PropertyAnswer = v.InferOutput<typeof propertySchema>;
+
+export function factsOf({ label, address, zip: code }: PropertyAnswer) {
+  return { label: label ?? address.slice(0, 80), address, zip: code };
+}
 
 export function PropertyFields({
   form,

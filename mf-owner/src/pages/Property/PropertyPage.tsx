@@ -34,18 +34,22 @@ import { paths } from '@tree-service/kernel/contract';
 import { formatAge, LOCALE } from '@tree-service/domain';
 import { noRequests } from '@tree-service/design/illustrations';
 import { useOwnerId } from '../../area/useOwnerId';
-import { differencesOf, FieldConflict } from '../../area/FieldConflict';
-import { refusedIfChanged, useEditBase } from '../../area/useEditBase';
+import {
+  differencesOf,
+  FieldConflict,
+  refusedIfChanged,
+  useEditBase,
+} from '../../area/FieldConflict';
 import { MapOnDemand } from '../../area/MapOnDemand';
 import { CareCalendar } from '../../care/CareCalendar';
 import { CareSection } from '../../care/CareSection';
-import { PropertyFields } from '../Properties/PropertyFields';
 import {
+  PropertyFields,
   factsOf,
   propertySchema,
   type PropertyAnswer,
   type PropertyValues,
-} from '../Properties/propertySchema';
+} from '../Properties/PropertyFields';
 import { FoundRequests } from '../Requests/FoundRequests';
 import { RequestForTrees } from './inventory/RequestForTrees';
 import { InventorySection } from './inventory/InventorySection';

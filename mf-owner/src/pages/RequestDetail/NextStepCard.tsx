@@ -24,7 +24,6 @@ import {
 } from '@tree-service/design';
 import styled from 'styled-components';
 import { nextStep } from './nextStep';
-import { goToReviewForm } from './review/goToReviewForm';
 import { useIsNarrow } from '@tree-service/market/features/folding';
 import { DangerNotice } from '@tree-service/market/features/vendorSearch';
 import {
@@ -43,6 +42,7 @@ import { accessSchema } from '../RequestWizard/schemas/accessSchema';
 import { TIMINGS, timingSchema } from '../RequestWizard/schemas/timingSchema';
 import { CancelRequest } from './cancel/CancelRequest';
 import { useRequestAction } from './useRequestAction';
+import { goToReviewForm } from './moveFocus';
 
 const Action = styled.div`
   margin-top: ${space(4)};

@@ -18,8 +18,8 @@ import { useStep } from './useStep';
 import { WizardLayout } from './WizardLayout';
 import { asksForSubmission, shouldAutoSubmit } from './submit/autoSubmit';
 import { PriceStep } from './steps/PriceStep';
-import { reachableStep } from './draft/completeness';
 import { NEW_PLACE } from './schemas/propertySchema';
+import { reachableStep } from './submit/submission';
 
 // Most places have a Pro.
 const NobodyAhead = lazy(() => import('./estimate/NobodyAhead'));

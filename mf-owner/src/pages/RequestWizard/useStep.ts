@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { areTreesKnown, isComplete, reachableStep } from './draft/completeness';
 import type { Draft } from './draft/draft';
 import { LAST_STEP, parseStep, stepAfter, stepBefore, type Step } from './steps/stepOrder';
+import { areTreesKnown, isComplete, reachableStep } from './submit/submission';
 
 const STEP = 'step';
 /** Set when a step was opened from the last one and should lead back there. */

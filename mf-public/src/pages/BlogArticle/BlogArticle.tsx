@@ -13,12 +13,11 @@ import {
   VStack,
 } from '@tree-service/design';
 import styled from 'styled-components';
-import { ArticleMeta } from '../../blog/ArticleMeta';
 import type { ArticleSummary, ArticleText, Source } from '../../blog/article';
 import { articlePictures } from '../../blog/articlePictures';
 import { articleSummaries, summaryOf } from '../../blog/articleSummaries';
 import { articleData } from '../../structuredData';
-import { ArticleCard } from '../../blog/ArticleCard';
+import { ArticleCard, ArticleMeta } from '../../blog/ArticleCard';
 
 const List = styled.ul`
   display: grid;

@@ -29,8 +29,7 @@ import { serviceData } from '../../structuredData';
 import { slugOfState, stateOfSlug, US_STATES, type UsState } from '../../costGuide/states';
 import { ArticleCard } from '../../blog/ArticleCard';
 import { articleSummaries } from '../../blog/articleSummaries';
-import { useExampleEstimates } from '../../costGuide/useExampleEstimates';
-import { workedExamples } from '../../costGuide/workedExamples';
+import { workedExamples, useExampleEstimates } from '../../costGuide/workedExamples';
 import { StateNotes } from './StateNotes';
 
 function FurtherReading({ slugs }: { readonly slugs: readonly string[] }) {

@@ -24,8 +24,7 @@ import {
 import { nothingFound } from '@tree-service/design/illustrations';
 import styled from 'styled-components';
 import { faqData } from '../../structuredData';
-import { plainText } from '../../article/inlineLinks';
-import { InlineText } from '../../article/InlineText';
+import { InlineText, plainText } from '../../article/InlineText';
 import { popularQuestions, type Question, requestQuestions } from './requestQuestions';
 
 /** When a plan counts and for whom places are kept. */

@@ -13,10 +13,9 @@ import {
   ZipField,
 } from '@tree-service/design/forms';
 import * as v from 'valibot';
-import { OtherWay } from '../../authentication/OtherWays';
 import { vendorPromises } from '../../authentication/vendorPromises';
-import { CredentialFields, SignUpLayout } from '../../authentication/SignUpLayout';
-import { useSignUpSubmit } from '../../authentication/useSignUpSubmit';
+import { CredentialFields, SignUpLayout, useSignUpSubmit } from '../../authentication/SignUpLayout';
+import { OtherWay } from '../../authentication/AuthLayout';
 
 const joinAsProSchema = v.object({
   businessName: businessName('Please enter your business name'),

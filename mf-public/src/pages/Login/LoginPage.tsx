@@ -13,8 +13,7 @@ import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { Button, OnceOpened, space } from '@tree-service/design';
 import { useLocation, useNavigate } from 'react-router';
-import { AuthLayout } from '../../authentication/AuthLayout';
-import { OtherWay, OtherWays } from '../../authentication/OtherWays';
+import { AuthLayout, OtherWay, OtherWays } from '../../authentication/AuthLayout';
 import { loginSchema } from '../../authentication/schemas';
 import { SocialSignIn } from '../../authentication/SocialSignIn';
 import {

@@ -14,8 +14,7 @@ import {
 import { Alert, Button, Text, VStack } from '@tree-service/design';
 import { paths } from '@tree-service/kernel/contract';
 import { useState } from 'react';
-import { AuthLayout } from '../../authentication/AuthLayout';
-import { OtherWay, OtherWays } from '../../authentication/OtherWays';
+import { AuthLayout, OtherWay, OtherWays } from '../../authentication/AuthLayout';
 
 interface Words {
   readonly title: string;

@@ -16,14 +16,12 @@ import {
 } from '@tree-service/design';
 import styled from 'styled-components';
 import { paths } from '@tree-service/kernel/contract';
-import { BandTables } from '../../costGuide/BandTables';
+import { BandTables, PriceRows } from '../../costGuide/BandTables';
 import { PriceForm } from '../../priceFirst/PriceForm';
 import { serviceData } from '../../structuredData';
-import { PriceRows } from '../../costGuide/PriceRows';
 import { servicePictures } from '../../costGuide/servicePictures';
 import { slugOfService } from '../../costGuide/serviceSlugs';
-import { useExampleEstimates } from '../../costGuide/useExampleEstimates';
-import { workedExamples } from '../../costGuide/workedExamples';
+import { workedExamples, useExampleEstimates } from '../../costGuide/workedExamples';
 import { publicPaths } from '../../paths';
 
 // Columns as long as one another: services have more and fewer examples.

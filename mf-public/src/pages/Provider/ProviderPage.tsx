@@ -32,9 +32,13 @@ import { vendorFileAddressesQuery } from '@tree-service/market/api/vendorFiles';
 import { formatCentsRange, SERVICES } from '@tree-service/domain';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MissingPage } from '../../MissingPage';
-import { promotedQuery, type PublicProfile } from '../../api/vendors';
+import {
+  promotedQuery,
+  type PublicProfile,
+  type VendorFigures,
+  vendorFiguresQuery,
+} from '../../api/vendors';
 import { businessData } from '../../structuredData';
-import { type VendorFigures, vendorFiguresQuery } from '../../api/vendorFigures';
 import { ProviderReviews } from './ProviderReviews';
 import { WorkPhotos } from './WorkPhotos';
 import type { ServiceAreaMapProps } from './ServiceAreaMap';

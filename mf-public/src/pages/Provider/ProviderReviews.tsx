@@ -7,7 +7,7 @@ import { Card, HStack, Link, QueryBoundary, Rating, Text, VStack } from '@tree-s
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { formatAge } from '@tree-service/domain';
 import type { ReactNode } from 'react';
-import { myReviewsOfQuery, type PublicReview, vendorReviewsQuery } from '../../api/reviews';
+import { myReviewsOfQuery, type PublicReview, vendorReviewsQuery } from '../../api/vendors';
 
 /** Ids of the reader's own reviews of a Pro, which they can't report; undefined while loading. */
 function useOwnReviews(readerId: string | null, vendorId: string) {

@@ -14,13 +14,12 @@ import {
 } from '@tree-service/market/features/unsentRequest';
 import { VStack } from '@tree-service/design';
 import { readPendingRequest, savePendingRequest } from '@tree-service/kernel';
-import { OtherWay } from '../../authentication/OtherWays';
 import { registerSchema, sendingSignUpSchema } from '../../authentication/schemas';
-import { CredentialFields, SignUpLayout } from '../../authentication/SignUpLayout';
+import { CredentialFields, SignUpLayout, useSignUpSubmit } from '../../authentication/SignUpLayout';
 import { SocialSignIn } from '../../authentication/SocialSignIn';
 import { TermsNote } from '../../authentication/TermsField';
-import { useSignUpSubmit } from '../../authentication/useSignUpSubmit';
 import { UnsentSearch } from '../../authentication/UnsentSearch';
+import { OtherWay } from '../../authentication/AuthLayout';
 
 function PlainSignUp() {
   const submit = useSignUpSubmit();

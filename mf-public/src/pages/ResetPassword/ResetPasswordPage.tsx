@@ -18,8 +18,7 @@ import {
   SubmitButton,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { AuthLayout } from '../../authentication/AuthLayout';
-import { OtherWay, OtherWays } from '../../authentication/OtherWays';
+import { AuthLayout, OtherWay, OtherWays } from '../../authentication/AuthLayout';
 import { destinationAfterCallback } from '../../authentication/destinationAfterSignIn';
 
 /**

@@ -20,8 +20,7 @@ import { addCredential } from '../../api/credentials';
 import { showAdded } from '../../api/vendors';
 import { useBusinessAction } from '../useBusinessAction';
 import { todayUtc } from './credentialDates';
-import { DocumentButton } from './DocumentButton';
-import { useAttachDocument } from './useAttachDocument';
+import { DocumentButton, useAttachDocument } from './DocumentButton';
 
 const ISSUER_MESSAGE = 'Please enter who issued it: an insurer, a state or an association';
 

@@ -23,8 +23,7 @@ import { AddAnother } from '../AddAnother';
 import { useBusinessAction } from '../useBusinessAction';
 import { AddCredentialForm, CREDENTIAL_DRAFT } from './AddCredentialForm';
 import { daysBetween, expiryInWords, todayUtc, WARN_DAYS } from './credentialDates';
-import { DocumentButton } from './DocumentButton';
-import { useAttachDocument } from './useAttachDocument';
+import { DocumentButton, useAttachDocument } from './DocumentButton';
 
 const Item = styled.li`
   display: flex;

@@ -22,8 +22,7 @@ import { FileButton } from '../../area/FileButton';
 import { ownMediaQuery, removeMedia } from '../../api/media';
 import { useBusinessAction } from '../useBusinessAction';
 import { PortfolioEditor } from './PortfolioEditor';
-import { addFile } from './addFile';
-import { showAddedMedia, type AddedMedia } from './showMedia';
+import { showAddedMedia, type AddedMedia, addFile } from './showMedia';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = ['video/mp4', 'video/webm'];

@@ -5,10 +5,9 @@ import { noPhotos } from '@tree-service/design/illustrations';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useBusinessAction } from '../useBusinessAction';
-import { addFile } from './addFile';
 import { PortfolioItemCard } from './PortfolioItemCard';
-import { portfolioItems, idsOf } from './portfolioOrder';
-import { showAddedMedia, type AddedMedia } from './showMedia';
+import { idsOf, portfolioItems } from './portfolioOrder';
+import { showAddedMedia, type AddedMedia, addFile } from './showMedia';
 
 /** The database allows 40 photos in total, including the logo. */
 const MAX_PER_UPLOAD = 10;

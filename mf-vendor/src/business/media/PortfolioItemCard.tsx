@@ -17,8 +17,8 @@ import { captionMedia, orderMedia, pairMedia, removeMedia, unpairMedia } from '.
 import { RemoveButton } from '../../area/RemoveButton';
 import { useBusinessAction } from '../useBusinessAction';
 import { CaptionForm } from './CaptionForm';
-import { idsOf, movedIds, type PortfolioItem } from './portfolioOrder';
 import { showMediaOrder, showPair, showUnpaired } from './showMedia';
+import { idsOf, movedIds, type PortfolioItem } from './portfolioOrder';
 
 const Shown = styled.div`
   position: relative;

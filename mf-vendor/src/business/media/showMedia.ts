@@ -2,7 +2,8 @@ import { newKey } from '@tree-service/domain';
 import { queryClient } from '@tree-service/kernel';
 import { mediaQuery, type Media } from '@tree-service/market/api/media';
 import { withAdded } from '@tree-service/market/api/showRows';
-import type { MediaKind } from '../../api/media';
+import { uploadVendorFile } from '@tree-service/market/api/vendorFiles';
+import { type MediaKind, addMedia } from '../../api/media';
 
 function change(vendorId: string, changed: (known: Media[]) => Media[]): void {
   queryClient.setQueryData(mediaQuery(vendorId).queryKey, (known) => known && changed(known));
@@ -65,4 +66,10 @@ export function showPair(vendorId: string, beforeId: string, afterId: string): v
       return each.id === afterId ? { ...each, pair_id: pair, moment: 'after' } : each;
     }),
   );
+}
+
+/** Uploads a file and adds it to what a Pro shows. */
+export async function addFile(vendorId: string, kind: MediaKind, file: Blob): Promise<AddedMedia> {
+  const path = await uploadVendorFile('vendor-media', vendorId, newKey(), file);
+  return { id: await addMedia(path, kind, null), kind, path };
 }

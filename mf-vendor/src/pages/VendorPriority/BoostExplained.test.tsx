@@ -3,7 +3,7 @@ import { fairnessInWords, RELEASE_RULES } from '@tree-service/domain';
 import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
-import { BoostExplained } from './BoostExplained';
+import { BoostExplained } from './BoostSimulation';
 
 const server = fakeBackend();
 const changed = { ...RELEASE_RULES, floor_rating: 4.2, newcomer_days: 60, offers_at_once: 7 };

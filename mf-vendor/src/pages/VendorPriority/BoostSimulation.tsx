@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { planBenefits, plansQuery, type Plan } from '@tree-service/market/api/plans';
-import { formatDay, LOCALE } from '@tree-service/domain';
+import {
+  formatDay,
+  LOCALE,
+  fairnessInWords,
+  featuredInWords,
+  type FairnessRules,
+} from '@tree-service/domain';
 import {
   Alert,
   EmptyState,
@@ -11,11 +17,63 @@ import {
   StatTile,
   Text,
   VStack,
+  Card,
+  space,
 } from '@tree-service/design';
 import { FlaskConical } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import styled from 'styled-components';
+import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
+import { FoldedSection } from '@tree-service/market/features/folding';
 import { boostSimulationQuery, type BoostSimulation } from '../../api/subscriptions';
 import { useVendorId } from '../../area/vendorId';
+
+const Rules = styled.ul`
+  columns: 24rem;
+  column-gap: ${space(10)};
+  margin: 0;
+  padding-left: ${space(5)};
+  & > li {
+    break-inside: avoid;
+    padding-bottom: ${space(3)};
+  }
+`;
+
+/** The rules of fair matching, in the words administrators read too. */
+function FairMatching({ rules }: { rules: FairnessRules }) {
+  const { floor, places, newcomer, insurance } = fairnessInWords(rules);
+  return [floor, featuredInWords(rules), places, newcomer, insurance].map((sentence) => (
+    <li key={sentence}>{sentence}</li>
+  ));
+}
+
+export function BoostExplained() {
+  return (
+    <FoldedSection title="How the boost works">
+      <QueryBoundary query={useQuery(marketplaceRulesQuery())} what="the rules">
+        {(rules) => (
+          <Card>
+            <Rules>
+              <li>
+                We offer each request to the best-matching Pros. Distance, rating, acceptance,
+                credentials and experience make up a score from 0 to 100. A plan multiplies your
+                score, and your offer is labeled Promoted for you and the owner.
+              </li>
+              <FairMatching rules={rules} />
+              <li>
+                A plan changes nothing else about matching. In the Pro directory only a featured
+                profile comes first; the others are sorted by distance and rating.
+              </li>
+              <li>
+                On each request, &ldquo;Why you ranked here&rdquo; shows the effect of the boost.
+              </li>
+            </Rules>
+          </Card>
+        )}
+      </QueryBoundary>
+    </FoldedSection>
+  );
+}
 
 /** A figure with the boost, and what it was without. */
 interface SimulatedFigure {

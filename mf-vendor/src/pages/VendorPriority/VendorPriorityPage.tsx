@@ -36,8 +36,7 @@ import { choosePlan } from '../../api/subscriptions';
 import { businessQuery } from '../../api/vendors';
 import { useVendorId } from '../../area/vendorId';
 import { useCheckout } from '../../payments/useCheckout';
-import { BoostExplained } from './BoostExplained';
-import { BoostSimulation } from './BoostSimulation';
+import { BoostSimulation, BoostExplained } from './BoostSimulation';
 import { CurrentPlan } from './CurrentPlan';
 
 /** Shows a plan just asked for: a new one waits beside the present one. */

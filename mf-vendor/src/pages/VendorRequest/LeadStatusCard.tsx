@@ -13,9 +13,9 @@ import { TokenPrice } from '../../leads/TokenPrice';
 import { refundRule } from '../../leads/words';
 import { FactGrid } from './FactGrid';
 import { leadStatus } from './leadStatus';
-import { nextStep } from './nextStep';
 import { AcceptAndQuote } from './quote/AcceptAndQuote';
 import { WithdrawFromRequest } from './withdraw/WithdrawFromRequest';
+import { nextStep } from './NextStepBar';
 
 // On a phone the bar of the next step has this button.
 const BesideBar = styled.div`

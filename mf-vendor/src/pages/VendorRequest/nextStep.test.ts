@@ -1,6 +1,6 @@
 import { acceptedLead } from '../../testing/leadFacts';
 import { plannedJob } from '../../testing/plannedJob';
-import { nextStep } from './nextStep';
+import { nextStep } from './NextStepBar';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const step = (changes: Parameters<typeof acceptedLead>[0]) => nextStep(acceptedLead(changes), now);

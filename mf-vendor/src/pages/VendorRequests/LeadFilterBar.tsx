@@ -1,7 +1,15 @@
 import { isKeyOf, SERVICE_CATEGORIES, SERVICES, type RequestTiming } from '@tree-service/domain';
-import { Button, FieldFrame, media, Select, space, type Option } from '@tree-service/design';
-import { List as ListIcon, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import {
+  Button,
+  FieldFrame,
+  media,
+  Select,
+  space,
+  type Option,
+  TextInput,
+} from '@tree-service/design';
+import { List as ListIcon, Map as MapIcon, SlidersHorizontal, Search } from 'lucide-react';
+import { useId, useState, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import {
@@ -12,7 +20,52 @@ import {
   type LeadFilters,
   type LeadSort,
 } from '../../leads/leadFilters';
-import { LeadSearch } from './LeadSearch';
+
+const PAUSE_MS = 300;
+
+/** Searches by number, ZIP code, or the start of a first name or city. */
+function LeadSearch({
+  searched,
+  onSearch,
+}: {
+  searched: string;
+  onSearch: (text: string) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState(searched);
+  const [seen, setSeen] = useState(searched);
+  const [isTyping, setIsTyping] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The query string also changes without typing, for example on Back.
+  if (searched !== seen) {
+    setSeen(searched);
+    if (!isTyping && searched !== typed.trim()) setTyped(searched);
+  }
+  const search = (text: string) => {
+    setTyped(text);
+    setIsTyping(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setIsTyping(false);
+      onSearch(text.trim());
+    }, PAUSE_MS);
+  };
+  return (
+    <FieldFrame id={id} label="Search">
+      <TextInput
+        id={id}
+        type="search"
+        value={typed}
+        maxLength={80}
+        placeholder="Number, ZIP code, name or city"
+        autoComplete="off"
+        before={<Search size={18} aria-hidden />}
+        onChange={(event) => search(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
 
 const Bar = styled.div<{ $open: boolean }>`
   display: grid;

@@ -27,19 +27,20 @@ import {
   leadPageFilter,
   parseLeadFilters,
   withoutConditions,
+  leadCursorSearch,
+  parseLeadCursor,
 } from '../../leads/leadFilters';
 import { countGroup, LEAD_GROUPS, type LeadGroup } from '../../leads/leadGroups';
 import { refundRule } from '../../leads/words';
 import { useBusiness } from '../../business/useBusiness';
-import { leadCursorSearch, parseLeadCursor } from '../../leads/leadCursor';
 import { PlainList } from '../../area/PlainList';
 import { vendorPaths } from '../../paths';
 import {
+  ResumeBusiness,
   isPausedByVendor,
   reopensInWords,
   type PauseFacts,
-} from '../../business/pause/pauseStatus';
-import { ResumeBusiness } from '../../business/pause/ResumeBusiness';
+} from '../../business/pause/ResumeBusiness';
 import { isApplying, businessStatus } from '../../business/businessStatus';
 import { LeadFilterBar } from './LeadFilterBar';
 import { firstPhoto, usePhotoAddresses } from './usePhotoAddresses';

@@ -3,8 +3,7 @@ import { queryClient } from '@tree-service/kernel';
 import { marketplaceRulesQuery } from '@tree-service/market/api/marketplaceRules';
 import { leadCountsQuery, leadPagesQuery } from '../../api/leadInbox';
 import { businessQuery } from '../../api/vendors';
-import { parseLeadCursor } from '../../leads/leadCursor';
-import { leadPageFilter, parseLeadFilters } from '../../leads/leadFilters';
+import { leadPageFilter, parseLeadFilters, parseLeadCursor } from '../../leads/leadFilters';
 
 /** Reads what the inbox shows at an address, as far as it is not known yet. */
 export function readInbox(vendorId: string, address: URLSearchParams): void {

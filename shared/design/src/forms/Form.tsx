@@ -4,13 +4,11 @@ import styled from 'styled-components';
 import { isUnreachable, messageOf, reportError } from '@tree-service/kernel';
 import { Alert, OnceOpened, space, type SpaceStep } from '../ui';
 import { DraftLine } from './drafts/DraftLine';
-import { useCloseQuestion } from './drafts/useCloseQuestion';
 import { useFormDraft } from './drafts/useFormDraft';
-import { useLeaveQuestion } from './drafts/useLeaveQuestion';
-import { listProblems, SERVER_ERROR, serverMessage } from './formErrors';
-import { FormIdContext } from './formId';
-import { FormSummary } from './FormSummary';
+import { useLeaveQuestion, useCloseQuestion } from './drafts/useLeaveQuestion';
+import { FormSummary, listProblems, SERVER_ERROR, serverMessage } from './FormSummary';
 import type { SchemaForm } from './useSchemaForm';
+import { FormIdContext } from './useField';
 
 const loadLeaveQuestion = () => import('./drafts/LeaveQuestion');
 

@@ -33,8 +33,7 @@ export {
 } from './schemas';
 export { PhotoPicker } from './photos/PhotoPicker';
 export { PhotoField } from './photos/PhotoField';
-export { preparePhoto } from './photos/preparePhoto';
-export { photoPlace } from './photos/photoPlace';
+export { preparePhoto, photoPlace } from './photos/preparePhoto';
 export { PhotoThumbnail } from './photos/PhotoThumbnail';
 export { FileRefusals } from './files/FileRefusals';
 export { preparePhotoOrPdf, type PreparedFile } from './files/preparePhotoOrPdf';

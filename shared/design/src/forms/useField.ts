@@ -1,7 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, createContext, useContext } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { describedBy } from '../ui';
-import { useControlId } from './formId';
+
+/** The id of the form around a field. */
+export const FormIdContext = createContext('form');
+
+/** The id of a field's control: the form's id and the field's path. */
+export const controlId = (formId: string, name: string): string =>
+  `${formId}-${name.replaceAll('.', '-')}`;
+
+/** The id for the control of the field called `name` in the form around. */
+function useControlId(name: string): string {
+  return controlId(useContext(FormIdContext), name);
+}
 
 /** How a field finds its value: its path, checked against the form when `control` is given. */
 export interface FieldBinding<Values extends FieldValues, Output> {

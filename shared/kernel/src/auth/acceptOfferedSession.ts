@@ -4,6 +4,7 @@ import { done, failed, type Outcome } from '../outcome';
 import { queryClient } from '../queries/queryClient';
 import { authState } from './authStore';
 import { session } from './connection';
+import type { MailedLink, SpentLink } from './spendMailedLink';
 
 /**
  * Signs in with a session that a link brought unasked, after someone has confirmed that the account is theirs.
@@ -25,4 +26,12 @@ export async function acceptOfferedSession(offered: OfferedSession): Promise<Out
   } catch (cause) {
     return failed(cause, "This link doesn't work anymore. Request a new one on the sign-in page.");
   }
+}
+
+/**
+ * Verifies a mailed link, which uses it up. Signs no one in, because anyone can send a link of an account of
+ * their own. Rejects with the server's error.
+ */
+export async function openMailedLink(link: MailedLink): Promise<SpentLink> {
+  return (await session()).spendMailedLink(link);
 }

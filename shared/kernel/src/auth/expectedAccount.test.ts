@@ -1,8 +1,7 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { fakeAuthState } from '@tree-service/testing';
 import { LIFETIME_KEY, SESSION_KEY } from '../contract/sessionKeys';
-import { useAuth } from './authStore';
-import { loading } from './authState';
+import { useAuth, loading } from './authStore';
 import { expectedAccount, lastUserType, rememberUserType } from './expectedAccount';
 
 function storeSession(session: unknown, endsInMs = 60_000): void {

@@ -1,8 +1,7 @@
 import { rememberMailRequest } from '../backend/sessionRequests';
 import { paths } from '../contract';
 import type { Outcome } from '../outcome';
-import { signedIn } from './authState';
-import { ownAuthState, setAuthState } from './authStore';
+import { ownAuthState, setAuthState, signedIn } from './authStore';
 import { askAuth } from './connection';
 
 /** Sends an email with a link to /reset-password. */
@@ -49,4 +48,15 @@ async function noteChosenPassword(): Promise<void> {
   await askAuth((auth) => auth.refreshSession());
   const { user, profile, expiresAt } = ownAuthState();
   if (user) setAuthState(signedIn({ ...user, mustChoosePassword: false }, profile, expiresAt));
+}
+
+/** Writes the name that menus show; null shows the email address again. */
+export function saveFullName(fullName: string | null): Promise<Outcome> {
+  return askAuth((auth) => auth.updateUser({ data: { full_name: fullName } }));
+}
+
+/** Sends a link to a new address and one to the present; the account signs in with the new one once both were opened. */
+export function changeEmail(email: string): Promise<Outcome> {
+  const emailRedirectTo = window.location.origin + paths.authCallback();
+  return askAuth((auth) => auth.updateUser({ email }, { emailRedirectTo }));
 }

@@ -2,8 +2,7 @@ import { readOwnProfile, type Profile } from '../backend/profiles';
 import type { Backend } from '../backend/client';
 import { isUnreachable } from '../errors/messageOf';
 import { queryClient } from '../queries/queryClient';
-import { signedIn } from './authState';
-import { authState, currentViewing, setAuthState } from './authStore';
+import { authState, currentViewing, setAuthState, signedIn } from './authStore';
 import { session } from './connection';
 
 async function readIfReachable(client: Backend, userId: string): Promise<Profile | null> {

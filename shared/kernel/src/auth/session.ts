@@ -6,12 +6,10 @@ import { reportError } from '../errors/reportError';
 import { notify } from '../notices/notify';
 import { toasts } from '../notices/toastCatalog';
 import { queryClient } from '../queries/queryClient';
-import { signedIn, signedOut } from './authState';
-import { currentViewing, ownAuthState, setAuthState } from './authStore';
+import { currentViewing, ownAuthState, setAuthState, signedIn, signedOut } from './authStore';
 import { isEmailVerified, toAuthUser } from './authUser';
-import { endSession, notifySessionExpired } from './endSession';
+import { endSession, notifySessionExpired, readSignOutReason } from './endSession';
 import { rememberUserType } from './expectedAccount';
-import { readSignOutReason } from './signOutReason';
 import { loadProfile } from './loadProfile';
 import { restoreViewing } from '../viewing/viewingCommands';
 

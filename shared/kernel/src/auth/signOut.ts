@@ -7,8 +7,7 @@ import { notify } from '../notices/notify';
 import { toasts } from '../notices/toastCatalog';
 import { unregisterPushToken } from './devicePushToken';
 import { authenticatedClient } from './connection';
-import { endSession, notifySessionExpired } from './endSession';
-import { recordSignOutReason } from './signOutReason';
+import { endSession, notifySessionExpired, recordSignOutReason } from './endSession';
 
 function isMissingSession(error: unknown): boolean {
   return (

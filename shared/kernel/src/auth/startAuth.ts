@@ -5,11 +5,9 @@ import { messageOf } from '../errors/messageOf';
 import { reportError } from '../errors/reportError';
 import { notify } from '../notices/notify';
 import { toasts } from '../notices/toastCatalog';
-import { signedOut } from './authState';
-import { ownAuthState, setAuthState } from './authStore';
+import { ownAuthState, setAuthState, signedOut } from './authStore';
 import { session } from './connection';
-import { endSession, notifySessionExpired } from './endSession';
-import { readSignOutReason } from './signOutReason';
+import { endSession, notifySessionExpired, readSignOutReason } from './endSession';
 
 async function restore(): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 import type { NavigationViewer, UserType } from '../contract';
-import type { AuthState } from './authState';
+import type { AuthState } from './authStore';
 
 function says(state: AuthState, type: UserType): boolean {
   return state.profile?.user_type === type || state.user?.metadata.userType === type;

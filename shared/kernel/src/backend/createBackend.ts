@@ -4,10 +4,26 @@ import type { Backend } from './client';
 import type { Database } from './database.types';
 import type { RuntimeConfig } from '../config/runtimeConfig';
 import { isRecord } from '../contract/isRecord';
-import { keepaliveFetch } from './keepaliveFetch';
 import { acceptSessionInUrl } from './sessionFromUrl';
 import { SESSION_KEY } from '../contract/sessionKeys';
+import { viewingFetch } from '../viewing/viewingFetch';
 import { expiringSessionStorage } from './sessionLifetime';
+
+/** Browsers limit all keepalive requests together to 64 KiB. Longer bodies are sent without keepalive. */
+const MAX_KEEPALIVE_LENGTH = 4096;
+
+// There is no document during prerendering.
+const isHidden = () => typeof document === 'object' && document.visibilityState === 'hidden';
+const isShort = (body: unknown) => typeof body === 'string' && body.length <= MAX_KEEPALIVE_LENGTH;
+
+/**
+ * Like viewingFetch, but short writes from a hidden page are sent
+ * even if the page is frozen or closed, as when a phone is locked.
+ */
+export const keepaliveFetch: typeof fetch = (input, init) =>
+  isHidden() && isShort(init?.body)
+    ? viewingFetch(input, { ...init, keepalive: true })
+    : viewingFetch(input, init);
 
 /** Code of a refusal of the Data API because the session was ended, while its access token still runs. */
 const SESSION_OVER = 'PT401';

@@ -1,6 +1,5 @@
 import { matchPath } from 'react-router';
-import { address } from './address';
-import { paths } from './paths';
+import { paths, address } from './paths';
 
 describe('an address', () => {
   it('fills in every parameter, encoded', () => {

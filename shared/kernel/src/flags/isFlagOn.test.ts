@@ -1,6 +1,5 @@
 import { FLAG_BUCKETS, FLAG_CASES, FLAG_MOMENT, FLAG_PEOPLE } from '../testing/flagVectors';
-import { isFlagOn, type FlagRule, type FlagUser } from './isFlagOn';
-import { stableBucket } from './stableBucket';
+import { isFlagOn, type FlagRule, type FlagUser, stableBucket } from './isFlagOn';
 
 const now = new Date(FLAG_MOMENT);
 const rule = (changes: Partial<FlagRule> = {}): FlagRule => ({

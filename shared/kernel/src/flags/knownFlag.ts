@@ -1,6 +1,5 @@
-import { authState } from '../auth/authStore';
+import { authState, type AuthState } from '../auth/authStore';
 import { isAdmin, isOwner, isVendor } from '../auth/userTypeRules';
-import type { AuthState } from '../auth/authState';
 import { queryClient } from '../queries/queryClient';
 import { isOnByDefault, type FeatureFlagName } from './featureSwitches';
 import { flagsQuery } from './flagsQuery';

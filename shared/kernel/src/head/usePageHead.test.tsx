@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
-import { HeadCollector, type PageHead } from './pageHead';
-import { usePageHead } from './usePageHead';
+import { usePageHead, HeadCollector, type PageHead } from './usePageHead';
 
 function Page(head: PageHead) {
   usePageHead(head);

@@ -1,8 +1,10 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
+import { useEffect, useEffectEvent } from 'react';
 import { backend } from '../backend/backend';
 import { reportError } from '../errors/reportError';
 import { readNewsSince } from '../backend/news';
 import { ageOfOldestRead } from '../queries/changes';
+import { useAuth, useViewing } from '../auth/authStore';
 
 /**
  * An event on a live topic: a message, or a (re)connection after which messages may be missing. Changes
@@ -116,7 +118,7 @@ const topics = new Map<string, LiveTopic>();
  * Subscribes to a private broadcast channel. Subscribers of the same topic share one channel. Returns the
  * function that unsubscribes.
  */
-export function subscribeToTopic(topic: string, listener: LiveListener): () => void {
+function subscribeToTopic(topic: string, listener: LiveListener): () => void {
   let shared = topics.get(topic);
   if (shared === undefined) {
     shared = new LiveTopic(topic);
@@ -132,4 +134,19 @@ export function subscribeToTopic(topic: string, listener: LiveListener): () => v
     if (topics.get(topic) === live) topics.delete(topic);
     live.close();
   };
+}
+
+/**
+ * Calls `handler` for each message on a private topic while the component is mounted, and with
+ * `{ kind: 'reconnected' }` after a lost connection: read again what the component shows. Does nothing
+ * while `topic` is null, no one is signed in, or someone else's pages are viewed.
+ */
+export function useLiveTopic(topic: string | null, handler: (event: LiveEvent) => void): void {
+  const userId = useAuth((auth) => auth.user?.id ?? null);
+  const isViewing = useViewing() !== null;
+  const onEvent = useEffectEvent(handler);
+  useEffect(() => {
+    if (topic === null || userId === null || isViewing) return undefined;
+    return subscribeToTopic(topic, (event) => onEvent(event));
+  }, [topic, userId, isViewing]);
 }

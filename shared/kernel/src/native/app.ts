@@ -1,5 +1,4 @@
-import { attempt } from './attempt';
-import { pluginCall, recordField, textField, watchPlugin } from './plugin';
+import { pluginCall, recordField, textField, watchPlugin, attempt } from './plugin';
 
 /** The address of a link when it is one of this site other than the page that is open. */
 function ownAddress(link: string | null): string | null {

@@ -1,6 +1,5 @@
-import { attempt } from './attempt';
 import { platformName } from './platform';
-import { pluginCall, textField } from './plugin';
+import { pluginCall, textField, attempt } from './plugin';
 
 /** Device information; unknown fields are null. */
 export interface DeviceInfo {

@@ -1,5 +1,4 @@
-import { attempt } from './attempt';
-import { pluginCall, textField } from './plugin';
+import { pluginCall, textField, attempt } from './plugin';
 
 const IN_DOCUMENTS = { directory: 'DOCUMENTS' } as const;
 const AS_TEXT = { ...IN_DOCUMENTS, encoding: 'utf8' } as const;

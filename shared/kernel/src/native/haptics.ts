@@ -1,5 +1,4 @@
-import { attempt } from './attempt';
-import { pluginCall } from './plugin';
+import { pluginCall, attempt } from './plugin';
 
 /** How hard the device taps. */
 export type HapticStrength = 'light' | 'medium' | 'heavy';

@@ -1,6 +1,5 @@
-import { attempt } from './attempt';
 import { isNativePlatform } from './platform';
-import { numberField, pluginCall, recordField } from './plugin';
+import { numberField, pluginCall, recordField, attempt } from './plugin';
 
 const TIMEOUT_MS = 10_000;
 const options = { enableHighAccuracy: true, timeout: TIMEOUT_MS } as const;

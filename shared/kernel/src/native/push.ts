@@ -1,6 +1,5 @@
-import { attempt } from './attempt';
 import { isNativePlatform } from './platform';
-import { pluginCall, textField } from './plugin';
+import { pluginCall, textField, attempt } from './plugin';
 
 /**
  * Asks for permission and registers the device for push notifications. Returns its token, or null

@@ -6,8 +6,8 @@ import {
   ownAuthState,
   setAuthState,
   setViewing,
+  signedOut,
 } from '../auth/authStore';
-import { signedOut } from '../auth/authState';
 import { BackendError } from '../backend/backendError';
 import { reportError } from '../errors/reportError';
 import { viewingFetch } from './viewingFetch';

@@ -22,10 +22,17 @@ import {
   ThemeRoot,
   VStack,
 } from '@tree-service/design';
-import { PRODUCT_NAME, type RemoteName } from '@tree-service/kernel/contract';
+import { PRODUCT_NAME, type RemoteName, type RemoteModule } from '@tree-service/kernel/contract';
 import styled from 'styled-components';
 import { standaloneAreas } from './areas';
-import type { Standalone } from './standalone';
+
+/** A remote that runs alone. */
+interface Standalone {
+  /** Shown in the header, such as 'Vendor area'. */
+  readonly title: string;
+  readonly remote: RemoteName;
+  readonly module: RemoteModule;
+}
 
 /** The QA panel around the pages; it and what it needs are part of development builds alone. */
 async function aroundPages(remote: RemoteName): Promise<(pages: ReactNode) => ReactNode> {

@@ -21,7 +21,7 @@ import { ReasonForm } from '@tree-service/design/forms';
 import { paths } from '@tree-service/kernel/contract';
 import { TreeForm } from './TreeForm';
 import { RequestForTrees } from './RequestForTrees';
-import { conditionOf, describeTreeEvent } from './treeEvents';
+import { conditionOf, describeTreeEvent } from './TreeTable';
 
 type Mode = 'look' | 'edit' | 'remove';
 

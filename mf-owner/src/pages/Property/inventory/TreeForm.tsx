@@ -17,8 +17,12 @@ import {
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { useState } from 'react';
-import { differencesOf, FieldConflict } from '../../../area/FieldConflict';
-import { refusedIfChanged, useEditBase } from '../../../area/useEditBase';
+import {
+  differencesOf,
+  FieldConflict,
+  refusedIfChanged,
+  useEditBase,
+} from '../../../area/FieldConflict';
 import { useUploadPhotos } from '@tree-service/market/features/photos';
 import { useQuery } from '@tanstack/react-query';
 import { photoAddressesQuery } from '@tree-service/market/api/photos';

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { settleTrees, treesToCheckQuery, type TreeToCheck } from '../../../api/afterJob';
 import { notify } from '@tree-service/kernel';
 import { useAction } from '@tree-service/design/hooks';
 import {
@@ -13,6 +12,7 @@ import {
   VStack,
 } from '@tree-service/design';
 import { useState } from 'react';
+import { settleTrees, treesToCheckQuery, type TreeToCheck } from '../../../api/jobs';
 
 const nameOf = ({ label, count }: TreeToCheck) => (count > 1 ? `${count} × ${label}` : label);
 

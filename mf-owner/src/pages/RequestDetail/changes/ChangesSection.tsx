@@ -26,8 +26,8 @@ import {
 import { Deadline } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { useState } from 'react';
-import { approveChangeOrder, declineChangeOrder } from '../../../api/changeOrders';
 import { useRequestAction } from '../useRequestAction';
+import { approveChangeOrder, declineChangeOrder } from '../../../api/quotes';
 
 type RequestJob = RequestDetail['jobs'][number];
 

@@ -5,8 +5,8 @@ import { Button, ConfirmDialog, HStack, Text } from '@tree-service/design';
 import { useState } from 'react';
 import { ReasonDialog } from '@tree-service/design/forms';
 import { acceptDelivery, reopenJob } from '../../../api/jobs';
-import { returnToHeading } from '../returnToHeading';
 import { useRequestAction } from '../useRequestAction';
+import { returnToHeading } from '../moveFocus';
 
 type RequestJob = RequestDetail['jobs'][number];
 

@@ -22,8 +22,8 @@ import {
 } from '@tree-service/market/features/scheduling';
 import * as v from 'valibot';
 import { cancelJob } from '../../../api/jobs';
-import { returnToHeading } from '../returnToHeading';
 import { useRequestAction } from '../useRequestAction';
+import { returnToHeading } from '../moveFocus';
 
 export interface EarlyJob extends AgreedStart {
   id: string;

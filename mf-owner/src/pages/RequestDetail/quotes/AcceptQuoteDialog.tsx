@@ -31,9 +31,8 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import * as v from 'valibot';
 import { acceptQuote } from '../../../api/quotes';
-import { returnToHeading } from '../returnToHeading';
-import { showAcceptedQuote } from '../showChange';
-import { useRequestAction } from '../useRequestAction';
+import { useRequestAction, showAcceptedQuote } from '../useRequestAction';
+import { returnToHeading } from '../moveFocus';
 import type { NamedQuote } from './ownerQuote';
 
 export interface AcceptQuoteDialogProps extends Pick<NamedQuote, 'quote' | 'businessName'> {

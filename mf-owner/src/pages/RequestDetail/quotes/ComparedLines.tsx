@@ -7,11 +7,19 @@ import {
   treeSize,
   type Cents,
   type ServiceCategory,
+  treeName,
 } from '@tree-service/domain';
 import { color, space, Text } from '@tree-service/design';
 import styled from 'styled-components';
 import type { ComparedGroup } from './compareQuotes';
-import { quotedWork } from './quotedWork';
+
+/** "2. Live oak"; without a tree, the whole job. */
+export function quotedWork(
+  tree: RequestDetail['request_trees'][number] | undefined,
+  category: ServiceCategory,
+): string {
+  return tree === undefined ? 'The whole job' : `${tree.position}. ${treeName(tree, category)}`;
+}
 
 const Amount = styled.td`
   font-variant-numeric: tabular-nums;

@@ -19,12 +19,11 @@ import {
 } from '@tree-service/design';
 import { useIsNarrow } from '@tree-service/market/features/folding';
 import { DownloadQuote } from '@tree-service/market/features/quoteDocument';
-import { EstimateNote } from './EstimateNote';
 import type { NamedQuote } from './ownerQuote';
 import { QuoteActions } from './QuoteActions';
-import { QuoteHead } from './QuoteHead';
+import { QuoteHead, EstimateNote } from './QuoteHead';
 import { compareQuotes, type ComparedRow } from './compareQuotes';
-import { quotedWork } from './quotedWork';
+import { quotedWork } from './ComparedLines';
 
 function pricedLine({ description, cells: [cell] }: ComparedRow) {
   return {

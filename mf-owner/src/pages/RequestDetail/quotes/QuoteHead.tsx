@@ -1,4 +1,4 @@
-import { QUOTE_STATES, type QuoteState } from '@tree-service/domain';
+import { QUOTE_STATES, type QuoteState, type Cents } from '@tree-service/domain';
 import { paths } from '@tree-service/kernel/contract';
 import { SaveVendor } from '@tree-service/market/features/savedVendors';
 import {
@@ -21,8 +21,8 @@ import { evidence } from '@tree-service/market/features/credentials';
 import { BadgeCheck } from 'lucide-react';
 import { VendorFacts } from '../vendors/VendorFacts';
 import type { OwnerLead } from '../vendors/ownerLead';
-import type { NamedQuote } from './ownerQuote';
-import { QUOTE_MARKS } from './quoteMarks';
+import { type NamedQuote, QUOTE_MARKS } from './ownerQuote';
+import { againstEstimate } from './compareQuotes';
 
 const Name = styled(Heading)`
   flex: 1;
@@ -110,5 +110,30 @@ export function QuoteHead({ named, children }: { named: NamedQuote; children?: R
         </Work>
       )}
     </VStack>
+  );
+}
+
+const WORDS = {
+  below: 'Below your estimate',
+  within: 'Within your estimate',
+  above: 'Above your estimate',
+} as const;
+
+interface EstimateNoteProps {
+  lowest: Cents;
+  highest: Cents;
+  low: Cents;
+  high: Cents;
+}
+
+/** Compares a price with the estimate; nothing where that depends on the option chosen. */
+export function EstimateNote({ lowest, highest, low, high }: EstimateNoteProps) {
+  const estimate = { low_cents: low, high_cents: high };
+  const against = againstEstimate(lowest, estimate);
+  if (against !== againstEstimate(highest, estimate)) return null;
+  return (
+    <Text as="div" size="sm" tone="muted">
+      {WORDS[against]}
+    </Text>
   );
 }

@@ -11,10 +11,9 @@ import { Card, color, Price, space, VisuallyHidden, VStack } from '@tree-service
 import styled from 'styled-components';
 import { compareQuotes } from './compareQuotes';
 import { ComparedLines } from './ComparedLines';
-import { EstimateNote } from './EstimateNote';
 import type { NamedQuote } from './ownerQuote';
 import { QuoteActions } from './QuoteActions';
-import { QuoteHead } from './QuoteHead';
+import { QuoteHead, EstimateNote } from './QuoteHead';
 
 const Scroller = styled(Card)`
   overflow-x: auto;

@@ -3,7 +3,7 @@ import { queryClient } from '@tree-service/kernel';
 import { fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
 import { useState } from 'react';
-import { goToReviewForm } from './goToReviewForm';
+import { goToReviewForm } from '../moveFocus';
 import { ReviewSection } from './ReviewSection';
 
 const SEND = '/rest/v1/rpc/submit_review';

@@ -35,9 +35,8 @@ import {
   useSchemaForm,
 } from '@tree-service/design/forms';
 import * as v from 'valibot';
-import { type ReviewedJob, showOwnReview } from '../showChange';
-import { useRequestAction } from '../useRequestAction';
-import { REVIEW_FORM } from './goToReviewForm';
+import { useRequestAction, type ReviewedJob, showOwnReview } from '../useRequestAction';
+import { REVIEW_FORM } from '../moveFocus';
 
 const blind = ({ review }: RuleWords) =>
   `Reviews are published together, ${review} after the first is written. Until then neither side can read the other's.`;

@@ -12,8 +12,15 @@ import { hashKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { readKeptDraft, saveKeptDraft, type KeptDraft } from '../../../api/requestDrafts';
 import { expirationFrom } from './draft';
-import { draftKeeping, keepMine, onKept, reportConflict, takeOther } from './draftKeeper';
-import { noteKeptVersion, readKeptVersion } from './keptVersion';
+import {
+  draftKeeping,
+  keepMine,
+  onKept,
+  reportConflict,
+  takeOther,
+  noteKeptVersion,
+  readKeptVersion,
+} from './draftKeeper';
 
 /** How long after the last key the draft is saved. */
 const SAVE_AFTER_MS = 1000;

@@ -14,8 +14,8 @@ import {
 } from '@tree-service/design';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { treeHeight, type MarkName, type Marks } from './treeMeasure';
 import { HeightMark } from './HeightMark';
+import { treeHeight, type MarkName, type Marks } from './AroundTrunk';
 
 /** Common reference objects, with their usual height in feet. */
 const REFERENCES = [

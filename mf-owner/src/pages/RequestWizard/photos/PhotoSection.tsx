@@ -9,8 +9,13 @@ import { SHOT_NAMES, type Shot } from './shots';
 import { UploadStatus } from './UploadStatus';
 import type { UploadProgress } from './uploadQueue';
 import type { DraftPhotos, KeptPhoto } from './useDraftPhotos';
-import { photoFindings, type Finding, type TreesAt } from './analysis/photoFindings';
-import { type PixelFacts, pixelFactsOf } from './analysis/pixelFacts';
+import {
+  photoFindings,
+  type Finding,
+  type TreesAt,
+  type PixelFacts,
+  pixelFactsOf,
+} from './analysis/photoFindings';
 
 const MAX_PHOTOS = 20;
 

@@ -1,5 +1,5 @@
-import { isComplete } from '../draft/completeness';
 import type { Draft } from '../draft/draft';
+import { isComplete } from './submission';
 
 /** Whether the previous page (sign-in, or an email callback) requested that the draft be sent. */
 export function asksForSubmission(navigationState: unknown): boolean {

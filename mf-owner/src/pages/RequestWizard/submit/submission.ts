@@ -1,14 +1,43 @@
 import type { EstimateInput, RequestSubmission } from '@tree-service/domain';
 import type { PendingRequest } from '@tree-service/kernel';
 import * as v from 'valibot';
-import { isComplete } from '../draft/completeness';
 import { toPendingRequest, type Draft } from '../draft/draft';
 import { accessSchema, accessText } from '../schemas/accessSchema';
 import { addressSchema, NEW_PLACE, propertySchema } from '../schemas/propertySchema';
-import { contactSchema } from '../schemas/sendSchema';
-import { serviceSchema } from '../schemas/serviceSchema';
+import { contactSchema, sendSchema } from '../schemas/sendSchema';
+import { serviceSchema, priceSchema } from '../schemas/serviceSchema';
 import { timingSchema } from '../schemas/timingSchema';
 import { sizedTreesSchema, treesSchema } from '../schemas/treesSchema';
+import { isBefore, STEPS, type Step } from '../steps/stepOrder';
+
+const checks: Readonly<Record<Step, (draft: Draft) => boolean>> = {
+  price: (draft) => v.is(priceSchema, { ...draft.service, zip: draft.property.zip }),
+  trees: (draft) =>
+    v.safeParse(treesSchema(draft.service.category), { trees: draft.trees }).success,
+  work: (draft) => v.is(accessSchema, draft.access) && v.is(timingSchema, draft.timing),
+  send: (draft) => v.safeParse(sendSchema, { ...draft.property, ...draft.contact }).success,
+};
+
+/** Whether the trees are known from the owner's inventory, so that their step can be passed. */
+export function areTreesKnown(draft: Draft): boolean {
+  return draft.trees.every(({ propertyTreeId }) => propertyTreeId !== '') && checks.trees(draft);
+}
+
+/** The first step with missing or invalid answers; null when the draft is complete. */
+export function firstIncompleteStep(draft: Draft): Step | null {
+  return STEPS.find((step) => !checks[step](draft)) ?? null;
+}
+
+export function isComplete(draft: Draft): boolean {
+  return firstIncompleteStep(draft) === null;
+}
+
+/** The step to show for a requested one: never past an unanswered step, by default where the draft was left. */
+export function reachableStep(wanted: Step | null, draft: Draft): Step {
+  const incomplete = firstIncompleteStep(draft);
+  const target = wanted ?? draft.step;
+  return incomplete !== null && isBefore(incomplete, target) ? incomplete : target;
+}
 
 /** What an estimate is computed from. */
 export type EstimatedAnswers = Pick<Draft, 'service' | 'trees' | 'timing'>;

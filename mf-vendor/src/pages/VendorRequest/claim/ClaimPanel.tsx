@@ -25,8 +25,7 @@ import type { LeadDetail } from '../../../api/leads';
 import { tokensSpentOnLeadQuery } from '../../../api/tokens';
 import { tokensInWords } from '../../../leads/words';
 import { appealCreditClaim, withdrawCreditClaim } from '../../../api/claims';
-import { ClaimForm } from './ClaimForm';
-import { canClaim, CREDIT_REASONS } from './claimRules';
+import { ClaimForm, canClaim, CREDIT_REASONS } from './ClaimForm';
 
 const STALE = [['leads'], ['tokens'], ['claims'], ['requests']] as const;
 

@@ -20,9 +20,9 @@ import {
   VStack,
   WrittenText,
 } from '@tree-service/design';
-import { withdrawChangeOrder } from '../../../api/changeOrders';
 import type { LeadJob } from '../../../api/leads';
 import { PlainList } from '../../../area/PlainList';
+import { withdrawChangeOrder } from '../../../api/quotes';
 
 const outcomes: Readonly<Record<string, { label: string; tone: Tone }>> = {
   approved: { label: 'Approved', tone: 'success' },

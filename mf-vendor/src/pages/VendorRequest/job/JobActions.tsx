@@ -11,8 +11,7 @@ import { UndoLine } from '@tree-service/market/features/undo';
 import { ReasonDialog } from '@tree-service/design/forms';
 import type { LeadJob } from '../../../api/leads';
 import { ScheduleSheet } from '../../../scheduling/ScheduleSheet';
-import { DaySteps } from './DaySteps';
-import { useJobStep } from './useJobStep';
+import { DaySteps, useJobStep } from './DaySteps';
 import { useOpenForm } from './useOpenForm';
 import { WeatherHoldForm } from './WeatherHoldForm';
 

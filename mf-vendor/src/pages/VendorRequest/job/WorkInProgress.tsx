@@ -18,9 +18,9 @@ import {
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { LeadJob } from '../../../api/leads';
 import { useVendorId } from '../../../area/vendorId';
-import { proposeChangeOrder } from '../../../api/changeOrders';
 import { PlainList } from '../../../area/PlainList';
 import { LineFields, type LineFieldsProps } from '../../../lines/LineFields';
+import { proposeChangeOrder } from '../../../api/quotes';
 import { useOpenForm } from './useOpenForm';
 import { WeatherHoldForm } from './WeatherHoldForm';
 import {

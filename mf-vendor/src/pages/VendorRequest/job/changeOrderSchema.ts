@@ -1,8 +1,7 @@
 import type { Cents } from '@tree-service/domain';
 import { requiredText } from '@tree-service/design/forms';
 import * as v from 'valibot';
-import { emptyLine, lineTotal } from '../../../lines/lineDraft';
-import { countedLine, lineEntries, linesOf } from '../../../lines/lineSchema';
+import { countedLine, lineEntries, linesOf, emptyLine, lineTotal } from '../../../lines/lineSchema';
 
 const line = v.pipe(
   v.object({ ...lineEntries, kind: v.picklist(['more', 'less']) }),

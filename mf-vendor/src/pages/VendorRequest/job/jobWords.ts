@@ -4,7 +4,15 @@ import {
   hasOpenDispute,
   momentInZone,
   type JobFacts,
+  isoToZoned,
 } from '@tree-service/domain';
+
+/** Whether a job's date is set for another day than today, where the property is. */
+export function isAnotherDay(scheduledFor: string | null, timeZone: string, now: Date): boolean {
+  if (scheduledFor === null) return false;
+  const day = (moment: string) => isoToZoned(moment, timeZone).date;
+  return day(scheduledFor) !== day(now.toISOString());
+}
 
 /** The next step of a job, in a sentence. */
 export function jobInWords(

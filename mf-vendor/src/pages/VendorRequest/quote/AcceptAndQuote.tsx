@@ -5,8 +5,7 @@ import { Dialog, SkeletonText, Text, VStack } from '@tree-service/design';
 import type { LeadDetail } from '../../../api/leads';
 import { useVendorId } from '../../../area/vendorId';
 import { useBusiness } from '../../../business/useBusiness';
-import { ShortOfTokens } from '../../../leads/ShortOfTokens';
-import { TokenPrice } from '../../../leads/TokenPrice';
+import { TokenPrice, ShortOfTokens } from '../../../leads/TokenPrice';
 import { refundRule } from '../../../leads/words';
 import { QuoteBuilder } from './QuoteBuilder';
 

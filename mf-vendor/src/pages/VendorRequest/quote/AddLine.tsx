@@ -4,7 +4,7 @@ import { centimetersToInches } from '@tree-service/domain';
 import type { Price } from '../../../api/vendors';
 import { priceInWords } from '../../../business/priceUnits';
 import { emptyQuoteLine, type QuoteLineDraft } from './quoteLine';
-import { QUANTITY_MAX, type QuotedTree } from './linesFromTrees';
+import { QUANTITY_MAX, type QuotedTree } from './startingQuote';
 
 type Measured = Pick<QuotedTree, 'id' | 'count' | 'stump' | 'diameter_cm'>;
 

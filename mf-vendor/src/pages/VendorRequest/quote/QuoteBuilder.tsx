@@ -31,16 +31,11 @@ import { PlainList } from '../../../area/PlainList';
 import { groupOfLead } from '../../../leads/leadGroups';
 import { tokensInWords } from '../../../leads/words';
 import { AddLine } from './AddLine';
-import { partOf } from './lineParts';
-import { LostInPrint } from './LostInPrint';
-import { OptionNameFields } from './OptionNameFields';
-import { WHOLE_JOB } from './quoteLine';
-import { QuotePhotoFields } from './QuotePhotoFields';
-import { QuoteLineFields } from './QuoteLineFields';
+import { WHOLE_JOB, partOf } from './quoteLine';
 import { quoteSchema, type QuoteInput, type QuoteOutput } from './quoteSchema';
-import { QuoteTotal } from './QuoteTotal';
 import { startingQuote } from './startingQuote';
-import { TermsToSend } from './TermsToSend';
+import { QuoteLineFields, OptionNameFields, QuotePhotoFields } from './QuoteFields';
+import { QuoteTotal, LostInPrint, TermsToSend } from './QuoteSummary';
 
 // On a phone in reach of the thumb, however long the quote is, and over no field that has focus.
 const Builder = styled.div`

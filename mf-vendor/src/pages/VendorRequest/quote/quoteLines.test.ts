@@ -1,6 +1,6 @@
-import { lineTotal, parseQuantity } from '../../../lines/lineDraft';
-import { linesFromTrees, type QuotedTree } from './linesFromTrees';
+import { lineTotal, parseQuantity } from '../../../lines/lineSchema';
 import { quoteTotal } from './quoteLine';
+import { linesFromTrees, type QuotedTree } from './startingQuote';
 
 const oak: QuotedTree = {
   id: 'oak',

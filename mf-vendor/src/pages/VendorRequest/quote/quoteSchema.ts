@@ -3,8 +3,13 @@ import { lineAmount } from '@tree-service/domain';
 import * as v from 'valibot';
 import { QUOTE_PHOTOS_MAX } from '../../../api/quotes';
 import { countedLine, lineEntries, linesOf, MOST_CENTS } from '../../../lines/lineSchema';
-import { OPTION_NAMES, usedOptions, type LinePart, type OptionNames } from './lineParts';
-import { priceOfParts } from './quoteLine';
+import {
+  priceOfParts,
+  OPTION_NAMES,
+  usedOptions,
+  type LinePart,
+  type OptionNames,
+} from './quoteLine';
 
 const LEAST_CENTS = 100;
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { vendorCalendarQuery, type VendorJob } from '@tree-service/market/api/jobs';
 import { vendorAgendaQuery } from '../../../api/jobs';
-import { availabilityQuery } from '../../../api/availability';
 import { scheduleQuery } from '../../../api/schedule';
 import {
   color,
@@ -34,6 +33,7 @@ import { calendarDay, hoursShown, type CalendarContents } from './entries';
 import { openingDay } from './openingDay';
 import { firstFreeSlot, slotOf } from './startingSlot';
 import { jobName, placeOf } from '../../../jobs/jobName';
+import { availabilityQuery } from '../../../api/planAdvice';
 import { TimeGrid } from './TimeGrid';
 import { useJobDrag, type CalendarSlot } from './useJobDrag';
 

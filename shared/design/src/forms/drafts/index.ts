@@ -5,5 +5,5 @@ export {
   readFormDraft,
   type DraftValues,
 } from './formDrafts';
-export { useCloseQuestion } from './useCloseQuestion';
+export { useCloseQuestion } from './useLeaveQuestion';
 export { useDraftName, useServerDraft } from './useServerDraft';

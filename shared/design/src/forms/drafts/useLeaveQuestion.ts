@@ -82,3 +82,13 @@ export function useLeaveQuestion(isAtRisk: boolean): LeaveState {
     },
   };
 }
+
+/** Lets the browser ask before the page is closed, while something here would be lost. */
+export function useCloseQuestion(isAtRisk: boolean): void {
+  useEffect(() => {
+    if (!isAtRisk) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAtRisk]);
+}

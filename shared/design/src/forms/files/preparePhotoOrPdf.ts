@@ -1,5 +1,4 @@
-import { HEADER_BYTES, photoTypeOf } from '../photos/photoType';
-import { preparePhoto } from '../photos/preparePhoto';
+import { preparePhoto, HEADER_BYTES, photoTypeOf } from '../photos/preparePhoto';
 import type { Prepared } from './useFileIntake';
 
 /** A photo (as JPEG) or PDF ready to be stored, with the name it is kept under. */

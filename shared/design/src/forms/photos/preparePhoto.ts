@@ -1,7 +1,63 @@
 import { reportError } from '@tree-service/kernel';
-import { rememberPhotoPlace } from './photoPlace';
-import { HEADER_BYTES, photoTypeOf } from './photoType';
 import { GarbledPhotoError, reencodePhoto, UnreadablePhotoError } from './reencodePhoto';
+
+/** Where a photo was taken, in degrees. */
+interface PhotoPlace {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+// Beside the picture in memory alone: what is stored and sent has no place in it.
+const places = new WeakMap<Blob, PhotoPlace>();
+
+/** Where the camera says a prepared photo was taken; null when it did not, or in another visit. */
+export function photoPlace(photo: Blob): PhotoPlace | null {
+  return places.get(photo) ?? null;
+}
+
+/** Reads the place from a file before its hidden data is dropped, and keeps it beside the photo. */
+export async function rememberPhotoPlace(file: Blob, photo: Blob): Promise<void> {
+  try {
+    const { gps } = await import('exifr');
+    // The library says it always finds a place; it finds none in most photos.
+    const found: PhotoPlace | undefined = await gps(await file.arrayBuffer());
+    if (found && Number.isFinite(found.latitude) && Number.isFinite(found.longitude)) {
+      places.set(photo, { latitude: found.latitude, longitude: found.longitude });
+    }
+  } catch (cause) {
+    // A photo without a readable place is as good as any other.
+    console.info('The place of a photo could not be read.', cause);
+  }
+}
+
+/** Accepted image formats, detected from the first bytes. */
+type PhotoType = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif' | 'avif';
+
+/** How many bytes `photoTypeOf` needs to see. */
+export const HEADER_BYTES = 16;
+
+const starts = (bytes: Uint8Array, ...expected: number[]) =>
+  expected.every((byte, index) => bytes[index] === byte);
+
+const text = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/**
+ * The format of a picture by its first bytes, null when they are those of no picture. Names and
+ * declared types are not looked at: they say what someone wants a file to be.
+ */
+export function photoTypeOf(bytes: Uint8Array): PhotoType | null {
+  if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
+  if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';
+  if (text(bytes, 0, 4) === 'GIF8') return 'gif';
+  if (text(bytes, 4, 8) === 'ftyp') {
+    const brand = text(bytes, 8, 12);
+    if (brand.startsWith('avif')) return 'avif';
+    if (/^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand)) return 'heif';
+  }
+  return null;
+}
 
 // More than any camera writes. What is stored is far smaller, however large the file is.
 const LARGEST_PHOTO_BYTES = 100 * 1024 * 1024;

@@ -5,8 +5,8 @@ import { media } from '../theme/breakpoints';
 import { color } from '../theme/color';
 import { space } from '../theme/measures';
 import { fontSize } from '../theme/typography';
-import { choiceCardStyle } from './choiceCardStyle';
 import { useRadioGroup, type RadioGroupProps, type RadioOption } from './useRadioGroup';
+import { choiceCardStyle } from './ChoiceCards';
 
 // In full rows on a phone, all in one row elsewhere.
 const Cards = styled.div<{ $count: number }>`

@@ -24,14 +24,12 @@ import styled from 'styled-components';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { formatMoment } from '@tree-service/domain';
-import { myViewingsQuery } from '../../api/viewings';
+import { myViewingsQuery } from '../../api/sessions';
 import { AccountDeletion } from './AccountDeletion';
-import { DataExport } from './DataExport';
+import { DataExport, PrivacyForm } from './DataExport';
 import { DetailsForm } from './DetailsForm';
-import { EmailForm } from './EmailForm';
-import { PasswordForm } from './PasswordForm';
-import { PrivacyForm } from './PrivacyForm';
 import { SessionList } from './sessions/SessionList';
+import { EmailForm, PasswordForm } from './SignInForms';
 
 // On wide screens, section titles have a column of their own; on a phone, folded ones form a list.
 const Sections = styled.div`

@@ -1,6 +1,60 @@
 import { Alert, Box, Button, Text, VStack } from '@tree-service/design';
-import { contactInText } from './contactInText';
-import { type PhoneKeeper, useAccountPhone } from './useAccountPhone';
+import { phone } from '@tree-service/design/forms';
+import * as v from 'valibot';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@tree-service/design/hooks';
+import { useAuth } from '@tree-service/kernel';
+import { myProfileQuery, updateProfile } from '../../api/account';
+
+/** Where a phone number found in a text can be kept. */
+interface PhoneKeeper {
+  /** The number kept now, in E.164; null for none. */
+  readonly kept: string | null;
+  readonly keep: (phone: string) => void;
+}
+
+/** The phone number of the signed-in account, and how to change it; null while it is not known. */
+export function useAccountPhone(): PhoneKeeper | null {
+  const userId = useAuth((auth) => auth.profile?.id ?? '');
+  const queryClient = useQueryClient();
+  const query = myProfileQuery(userId);
+  const { data: profile } = useQuery({ ...query, enabled: userId !== '' });
+  const save = useAction({
+    run: (phone: string) => updateProfile(userId, { phone }),
+    done: 'Your phone number was saved',
+    failed: "We couldn't save your phone number",
+    refresh: [query.queryKey],
+    show: (version, phone) =>
+      queryClient.setQueryData(query.queryKey, (known) => known && { ...known, phone, version }),
+  });
+  return profile ? { kept: profile.phone, keep: (phone) => save.mutate(phone) } : null;
+}
+
+const EMAIL = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
+const PHONE = /(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/;
+
+/** What a text seems to hold of the writer's contact details. */
+interface ContactInText {
+  /** In words: a phone number, an email address, or both. */
+  readonly what: string;
+  /** The number in E.164; null where there is none that can be called. */
+  readonly phone: string | null;
+}
+
+/**
+ * What a text that is being written seems to give away; null for nothing. Only a hint for its writer: what the other
+ * side reads is decided by the database.
+ */
+export function contactInText(text: string): ContactInText | null {
+  const hasEmail = EMAIL.test(text);
+  const [number] = PHONE.exec(text) ?? [];
+  if (number === undefined) return hasEmail ? { what: 'an email address', phone: null } : null;
+  const parsed = v.safeParse(phone, number);
+  return {
+    what: hasEmail ? 'a phone number and an email address' : 'a phone number',
+    phone: parsed.success ? parsed.output : null,
+  };
+}
 
 function KeepPhone({ phone, keeper: { kept, keep } }: { phone: string; keeper: PhoneKeeper }) {
   if (kept === phone) return <Text size="sm">It's saved as your phone number.</Text>;

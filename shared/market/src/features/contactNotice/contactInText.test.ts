@@ -1,4 +1,4 @@
-import { contactInText } from './contactInText';
+import { contactInText } from './ContactNotice';
 
 test.each([
   ['Call me: (512) 555-0143.', 'a phone number', '+15125550143'],

@@ -1,2 +1,1 @@
-export { ContactNotice } from './ContactNotice';
-export { useAccountPhone } from './useAccountPhone';
+export { ContactNotice, useAccountPhone } from './ContactNotice';

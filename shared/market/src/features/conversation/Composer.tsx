@@ -13,8 +13,7 @@ import {
   useRef,
 } from 'react';
 import styled from 'styled-components';
-import { pickFile, type PickedFile } from './attachments/pickedFile';
-import { PickedFiles } from './attachments/PickedFiles';
+import { PickedFiles, pickFile, type PickedFile } from './attachments/PickedFiles';
 import { ContactNotice } from '../contactNotice';
 import { QuickReplies } from './QuickReplies';
 import { useMessageDraft } from './useMessageDraft';

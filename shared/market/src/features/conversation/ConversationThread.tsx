@@ -14,8 +14,8 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Composer } from './Composer';
 import { MessageLog } from './MessageLog';
-import { useMessageReports } from './useMessageReports';
 import { useOutbox } from './useOutbox';
+import { useMessageReports } from './ReportMessage';
 
 const Frame = styled.div`
   display: flex;

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { FurtherPages } from '@tree-service/design/hooks';
 import { renderWithTheme } from '@tree-service/testing/render';
 import { MessageLog } from './MessageLog';
-import type { OutboxEntry } from './outbox';
-import type { MessageReports } from './useMessageReports';
+import type { MessageReports } from './ReportMessage';
+import type { OutboxEntry } from './useOutbox';
 
 const message = (id: string, sender_id: string, body: string) => ({
   id,

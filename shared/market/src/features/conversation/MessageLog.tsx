@@ -8,12 +8,10 @@ import { messageOf } from '@tree-service/kernel';
 import { MessageAttachments } from './attachments/MessageAttachments';
 import { MessageBubble } from './MessageBubble';
 import { messageDays } from './messageDays';
-import { ReportMessage } from './ReportMessage';
+import { ReportMessage, type MessageReports } from './ReportMessage';
 import { useLogScroll } from './useLogScroll';
-import type { MessageReports } from './useMessageReports';
-import type { Outbox } from './useOutbox';
-import { FileTile } from './attachments/FileTile';
-import type { OutboxEntry } from './outbox';
+import type { Outbox, OutboxEntry } from './useOutbox';
+import { FileTile } from './attachments/PickedFiles';
 
 const Log = styled.div`
   display: flex;

@@ -1,7 +1,9 @@
 import { REPORT_STANDINGS, ReportButton, type ReportStanding } from '@tree-service/design/hooks';
 import { ReasonDialog } from '@tree-service/design/forms';
-import { notify } from '@tree-service/kernel';
+import { notify, readChangedLater } from '@tree-service/kernel';
 import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { myMessageReportsQuery, reportMessage } from '../../api/messageReports';
 
 const LONGEST = 1000;
 
@@ -43,4 +45,33 @@ export function ReportMessage({ messageId, author, time, standing, onReport }: R
       />
     </>
   );
+}
+
+/** What the reader has reported, and the way to report. */
+export interface MessageReports {
+  standingOf: (messageId: string) => ReportStanding;
+  /** Reports a message with what is wrong about it; throws what the server refused with. */
+  report: (messageId: string, reason: string) => Promise<void>;
+}
+
+/** The reader's own reports in a conversation. */
+export function useMessageReports(readerId: string): MessageReports {
+  const queryClient = useQueryClient();
+  const query = myMessageReportsQuery(readerId);
+  const { data = [] } = useQuery(query);
+  return {
+    standingOf: (messageId) => {
+      const report = data.find(({ message_id }) => message_id === messageId);
+      if (report === undefined) return 'none';
+      return report.outcome === null ? 'waiting' : 'settled';
+    },
+    report: async (messageId, reason) => {
+      await reportMessage(messageId, reason);
+      await readChangedLater([query.queryKey]);
+      queryClient.setQueryData(
+        query.queryKey,
+        (known) => known && [{ message_id: messageId, outcome: null }, ...known],
+      );
+    },
+  };
 }

@@ -8,7 +8,7 @@ import {
   type DraftValues,
 } from '@tree-service/design/drafts';
 import { useState } from 'react';
-import type { PickedFile } from './attachments/pickedFile';
+import type { PickedFile } from './attachments/PickedFiles';
 
 /** A message that is being written. */
 export interface MessageDraft {

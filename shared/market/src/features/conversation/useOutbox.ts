@@ -3,8 +3,52 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { uploadAttachment } from '../../api/attachments';
 import { messagesQuery, sendMessage, withMessage, type Message } from '../../api/conversations';
 import { authState, isUnreachable } from '@tree-service/kernel';
-import type { PickedFile } from './attachments/pickedFile';
-import { outboxEntry, type OutboxEntry, type Outgoing } from './outbox';
+import * as v from 'valibot';
+import type { PickedFile } from './attachments/PickedFiles';
+
+const fileSchema = v.object({ key: v.string(), name: v.string(), file: v.blob() });
+const outgoingSchema = v.object({
+  key: v.string(),
+  body: v.string(),
+  files: v.array(fileSchema),
+});
+
+/** A message on its way; the key makes sending it again have no second effect. */
+type Outgoing = v.InferOutput<typeof outgoingSchema>;
+
+/** How far the sending of a message has come. */
+type OutgoingStatus = 'sending' | 'waiting_for_connection' | 'failed';
+
+/** A message on its way, as the thread shows it. */
+export interface OutboxEntry extends Outgoing {
+  status: OutgoingStatus;
+  error: unknown;
+  /** When it was written, in ms since 1970. */
+  at: number;
+}
+
+/** What the outbox needs of a mutation's state. */
+export interface SendingState {
+  status: 'idle' | 'pending' | 'success' | 'error';
+  isPaused: boolean;
+  variables: unknown;
+  error: unknown;
+  submittedAt: number;
+}
+
+/** The entry a sending shows as; null when it has arrived or is none. */
+export function outboxEntry(state: SendingState): OutboxEntry | null {
+  if (state.status !== 'pending' && state.status !== 'error') return null;
+  const outgoing = v.safeParse(outgoingSchema, state.variables);
+  if (!outgoing.success) return null;
+  const waiting = state.isPaused ? 'waiting_for_connection' : 'sending';
+  return {
+    ...outgoing.output,
+    status: state.status === 'error' ? 'failed' : waiting,
+    error: state.error,
+    at: state.submittedAt,
+  };
+}
 
 const MOST_RETRIES = 2;
 const KEPT_MS = 60 * 60 * 1000;

@@ -1,2 +1,1 @@
-export { evidence } from './evidence';
-export { EvidenceList } from './EvidenceList';
+export { evidence, EvidenceList } from './EvidenceList';

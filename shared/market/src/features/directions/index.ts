@@ -1,5 +1,3 @@
-export { DriveToPlace } from './DriveToPlace';
+export { DriveToPlace, RouteDirections, placeInWords, stopsAhead } from './RouteDirections';
 export { driveInWords, shortageInWords } from './driveWords';
 export { DirectionsButton, PhoneButton } from './placeButtons';
-export { RouteDirections } from './RouteDirections';
-export { placeInWords, stopsAhead } from './routeLinks';

@@ -12,10 +12,9 @@ import { notify } from '@tree-service/kernel';
 import { Dialog, Stepper, VStack } from '@tree-service/design';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { CheckStep } from './CheckStep';
 import { NO_ANSWERS, outcomeSchema, reasonSchema, type DisputeAnswers } from './disputeSchema';
 import { outcomesFor, type DisputedJob, type Side } from './disputeWords';
-import { EvidenceStep, OutcomeStep, ReasonStep } from './steps';
+import { EvidenceStep, OutcomeStep, ReasonStep, CheckStep } from './steps';
 
 const STEPS = [
   { id: 'reason', label: 'Reason' },

@@ -1,3 +1,2 @@
-export { Fold, FoldedSection } from './FoldedSection';
+export { Fold, FoldedSection, useOpenedByLinks } from './FoldedSection';
 export { useIsNarrow } from './useIsNarrow';
-export { useOpenedByLinks } from './useOpenedByLinks';

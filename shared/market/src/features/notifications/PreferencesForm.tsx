@@ -8,10 +8,15 @@ import { messageOf, notify, useAuth } from '@tree-service/kernel';
 import { ChoiceCards, Details, Heading, QueryBoundary, Text, VStack } from '@tree-service/design';
 import styled from 'styled-components';
 import { isKeyOf, NOTIFICATION_KINDS, type NotificationWeight } from '@tree-service/domain';
-import { preferenceGroups, withChanges } from './preferenceGroups';
 import { QuietHours } from './QuietHours';
 import { TextMessages } from './TextMessages';
-import { channelsOf, PreferenceColumns, PreferenceRow } from './PreferenceRow';
+import {
+  channelsOf,
+  PreferenceColumns,
+  PreferenceRow,
+  preferenceGroups,
+  withChanges,
+} from './PreferenceRow';
 
 const ColumnName = styled(Text)`
   text-align: center;

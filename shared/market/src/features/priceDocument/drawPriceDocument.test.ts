@@ -4,8 +4,7 @@ import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import type { jsPDF } from 'jspdf';
 import { drawPriceDocument, PAGE, Sheet } from './drawPriceDocument';
-import type { PriceDocument } from './priceDocument';
-import { lostInPrint, PRINTABLE, printable } from './printable';
+import { lostInPrint, PRINTABLE, printable, type PriceDocument } from './printable';
 
 const INTER = path.join(__dirname, '../../../../../node_modules/@expo-google-fonts/inter');
 const font = (file: string) => readFileSync(path.join(INTER, file)).toString('base64');

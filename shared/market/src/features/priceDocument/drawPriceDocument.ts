@@ -1,6 +1,5 @@
 import { jsPDF } from 'jspdf';
-import { printable } from './printable';
-import type { PriceDocument } from './priceDocument';
+import { printable, type PriceDocument } from './printable';
 import type { PrintFonts } from './printFonts';
 import type { PrintPicture } from './printPicture';
 

@@ -1,3 +1,2 @@
-export { lostInPrint } from './printable';
-export type { PriceDocument } from './priceDocument';
+export { lostInPrint, type PriceDocument } from './printable';
 export { savePriceDocument } from './savePriceDocument';

@@ -1,3 +1,33 @@
+/** A quote or a receipt for the PDF; all values are formatted. */
+export interface PriceDocument {
+  fileName: string;
+  /** The business whose work it is about. */
+  from: string;
+  /** License, insurance, phone: small print below its name. */
+  letterhead: readonly string[];
+  title: string;
+  facts: ReadonlyArray<readonly [term: string, description: string]>;
+  groups: ReadonlyArray<{
+    title: string;
+    lines: ReadonlyArray<{
+      work: string;
+      quantity: string;
+      each: string;
+      total: string;
+    }>;
+  }>;
+  totalLabel: string;
+  total: string;
+  /** What the total was before agreed changes. */
+  changed: string | null;
+  /** Longer texts below the total, each with its heading. */
+  texts: ReadonlyArray<readonly [heading: string, text: string]>;
+  /** Whose signature and date there is a line for. */
+  signature: string | null;
+  /** Sentences at the end, in small print. */
+  closing: readonly string[];
+}
+
 /** What the font of PDFs can write: Latin of every country, Greek, Cyrillic, and the signs of prices and measures. */
 export const PRINTABLE = [
   '\\n\\x20-\\x7E\\u00A0-\\u00AC\\u00AE-\\u0148\\u014A-\\u017F\\u01A0\\u01A1\\u01AF\\u01B0\\u0218-\\u021B',

@@ -1,7 +1,7 @@
 import { messageOf, reportError } from '@tree-service/kernel';
 import { saveFile } from '@tree-service/kernel/native';
-import type { PriceDocument } from './priceDocument';
 import type { PrintPicture } from './printPicture';
+import type { PriceDocument } from './printable';
 
 /** A document without its logo is better than none. */
 async function pictureOf(address: string): Promise<PrintPicture | null> {

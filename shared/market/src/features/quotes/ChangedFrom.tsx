@@ -1,6 +1,6 @@
 import { Text } from '@tree-service/design';
 import type { AgreedPrice } from '@tree-service/domain';
-import { changedFrom } from './quoteTerms';
+import { changedFrom } from './TermsOfQuote';
 
 /** Says what a price was before changes that both sides agreed to; nothing without changes. */
 export function ChangedFrom({ price }: { readonly price: AgreedPrice }) {

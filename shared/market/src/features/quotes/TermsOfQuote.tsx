@@ -1,4 +1,44 @@
-import { Accordion, WrittenText } from '@tree-service/design';
+import { Accordion, WrittenText, Text } from '@tree-service/design';
+import {
+  formatCents,
+  formatDay,
+  type AgreedPrice,
+  choicesOf,
+  isOpenChoice,
+  lineAmount,
+  priceRange,
+  type Cents,
+  type OptionFacts,
+  LOCALE,
+} from '@tree-service/domain';
+
+interface QuoteDates {
+  /** A calendar date. */
+  earliest_start: string | null;
+  valid_until: string;
+}
+
+/** What a quote says besides its lines, for both sides and the PDF, on the property's calendar. */
+export function quoteTerms({ earliest_start, valid_until }: QuoteDates, timeZone: string) {
+  return [
+    {
+      term: 'Earliest start',
+      description:
+        earliest_start === null ? 'Not specified' : formatDay(`${earliest_start}T12:00:00Z`, 'UTC'),
+    },
+    { term: 'Valid until', description: formatDay(valid_until, timeZone) },
+  ];
+}
+
+/** The day a quote was sent, on the property's calendar. */
+export function sentOn({ created_at }: { readonly created_at: string }, timeZone: string): string {
+  return formatDay(created_at, timeZone);
+}
+
+/** What a price was before changes that both sides agreed to; null without changes. */
+export function changedFrom({ quotedCents }: AgreedPrice): string | null {
+  return quotedCents === null ? null : `Quote of ${formatCents(quotedCents)}, with agreed changes`;
+}
 
 /** The terms a quote was sent with, opened on demand; nothing without any. */
 export function TermsOfQuote({
@@ -20,5 +60,30 @@ export function TermsOfQuote({
         },
       ]}
     />
+  );
+}
+
+type Line = OptionFacts & { readonly quantity: number; readonly unit_price_cents: Cents };
+
+const either = new Intl.ListFormat(LOCALE, { type: 'disjunction' });
+
+/** What the owner still chooses of a quote: between options, and what optional lines would add; nothing without any. */
+export function OptionsNote({ lines }: { readonly lines: readonly Line[] }) {
+  const choices = choicesOf(lines.filter(isOpenChoice), lineAmount);
+  const { optional } = priceRange(lines, lineAmount);
+  return (
+    <>
+      {choices.map(({ choice, options }) => (
+        <Text key={choice} as="div" size="sm" tone="muted">
+          Choose one:{' '}
+          {either.format(options.map(({ name, cents }) => `${name} (${formatCents(cents)})`))}
+        </Text>
+      ))}
+      {optional > 0 && (
+        <Text as="div" size="sm" tone="muted">
+          Options: up to {formatCents(optional)} more
+        </Text>
+      )}
+    </>
   );
 }

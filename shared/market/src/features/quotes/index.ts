@@ -1,5 +1,3 @@
 export { ChangedFrom } from './ChangedFrom';
-export { OptionsNote } from './OptionsNote';
+export { OptionsNote, TermsOfQuote, changedFrom, quoteTerms, sentOn } from './TermsOfQuote';
 export { QuotePhotos } from './QuotePhotos';
-export { TermsOfQuote } from './TermsOfQuote';
-export { changedFrom, quoteTerms, sentOn } from './quoteTerms';

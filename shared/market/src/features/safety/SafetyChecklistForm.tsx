@@ -1,5 +1,14 @@
-import { EVERY_JOB_TOPICS, everyJobTopics, SITE_TOPICS, siteTopics } from '@tree-service/domain';
-import { Text } from '@tree-service/design';
+import {
+  EVERY_JOB_TOPICS,
+  everyJobTopics,
+  SITE_TOPICS,
+  siteTopics,
+  type SafetyTopic,
+  hazardFacts,
+  treeHazards,
+  type TreeHazard,
+} from '@tree-service/domain';
+import { Text, Alert } from '@tree-service/design';
 import {
   CheckboxField,
   Form,
@@ -8,7 +17,61 @@ import {
   TextField,
   useSchemaForm,
 } from '@tree-service/design/forms';
-import { checklistSchema, UNANSWERED, type SignedChecklist } from './checklist';
+import * as v from 'valibot';
+
+export interface SignedChecklist {
+  signedBy: string;
+  confirmed: SafetyTopic[];
+  notApplicable: SafetyTopic[];
+}
+
+/** What is typed into the form, as a checklist to sign. */
+const checklistSchema = v.pipe(
+  v.object({
+    everyJob: v.object(
+      v.entriesFromList(
+        everyJobTopics,
+        v.pipe(v.boolean(), v.value(true, 'Please confirm this before you sign')),
+      ),
+    ),
+    site: v.object(
+      v.entriesFromList(
+        siteTopics,
+        v.pipe(
+          v.string(),
+          v.picklist(['done', 'not_applicable'], "Please choose “Done” or “Doesn't apply”"),
+        ),
+      ),
+    ),
+    signedBy: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Please enter your name'),
+      v.maxLength(80, 'Please use at most 80 characters'),
+    ),
+  }),
+  v.transform(({ site, signedBy }): SignedChecklist => ({
+    signedBy,
+    confirmed: [...everyJobTopics, ...siteTopics.filter((topic) => site[topic] === 'done')],
+    notApplicable: siteTopics.filter((topic) => site[topic] === 'not_applicable'),
+  })),
+);
+
+/** The form before anything is answered. */
+const UNANSWERED = {
+  everyJob: { job_briefing: false, emergency_plan: false, protective_equipment: false },
+  site: {
+    tree_inspection: '',
+    electrical_hazards: '',
+    work_zone: '',
+    climbing: '',
+    aerial_lifts_and_cranes: '',
+    saws_and_chippers: '',
+    felling_and_rigging: '',
+    weather: '',
+  },
+  signedBy: '',
+} satisfies v.InferInput<typeof checklistSchema>;
 
 const ANSWERS = [
   { value: 'done', label: 'Done' },
@@ -66,4 +129,24 @@ export function SafetyChecklistForm({ draft, onSign, onCancel }: SafetyChecklist
       <FormActions submit="Sign checklist" onCancel={onCancel} />
     </Form>
   );
+}
+
+/** What a crew must know about the hazards of these trees. */
+export function HazardAdvice({
+  trees,
+}: {
+  trees: readonly Partial<Record<TreeHazard, boolean>>[];
+}) {
+  return treeHazards.map((hazard) => {
+    const { advice } = hazardFacts[hazard];
+    const applies = trees.some((tree) => tree[hazard]);
+    return (
+      advice &&
+      applies && (
+        <Alert key={hazard} tone="warning">
+          {advice.vendor}
+        </Alert>
+      )
+    );
+  });
 }

@@ -1,3 +1,1 @@
-export { SafetyChecklistForm } from './SafetyChecklistForm';
-export type { SignedChecklist } from './checklist';
-export { HazardAdvice } from './HazardAdvice';
+export { SafetyChecklistForm, type SignedChecklist, HazardAdvice } from './SafetyChecklistForm';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card, Page, QueryBoundary, Text } from '@tree-service/design';
 import { findSecondFactor } from '@tree-service/kernel';
-import { CodeForm } from './CodeForm';
-import { SetUpSecondFactor } from './SetUpSecondFactor';
+import { SetUpSecondFactor, CodeForm } from './SetUpSecondFactor';
 
 export interface SecondFactorPageProps {
   /** Whether a second factor must be set up first; else the page asks for its code. */

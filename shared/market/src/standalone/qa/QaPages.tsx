@@ -15,10 +15,9 @@ import {
 import { flagNames } from '@tree-service/kernel';
 import { demoAccounts } from '../../../../../demo/accounts';
 import { isQaJump, isQaScene, qaJumps, qaScenes } from '../../../../../demo/qa';
-import { fittingAccount, type QaStart } from './startQa';
+import { fittingAccount, type QaStart, resetDemoData } from './startQa';
 import { currentQaState, framedAddress, isFramed, loadQaState, useQaAddress } from './useQaAddress';
 import { calledPaths } from './network';
-import { resetDemoData } from './qaBackend';
 import { NOBODY, widths, type QaState } from './qaState';
 
 const Frame = styled.iframe`

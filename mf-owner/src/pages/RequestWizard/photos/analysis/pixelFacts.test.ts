@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { hashDistance, pixelFactsOf, type PixelFacts } from './pixelFacts';
+import { hashDistance, pixelFactsOf, type PixelFacts } from './photoFindings';
 
 const OAK = 'e2e/support/pictures/oak.jpg';
 

@@ -15,8 +15,7 @@ import {
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { MonitorSmartphone } from 'lucide-react';
-import { deviceGroups } from './deviceGroups';
-import { DeviceRow } from './DeviceRow';
+import { DeviceRow, deviceGroups } from './DeviceRow';
 
 const List = styled.ul`
   margin: 0;

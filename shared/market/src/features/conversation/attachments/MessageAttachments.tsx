@@ -16,7 +16,13 @@ import {
 } from '@tree-service/design';
 import styled from 'styled-components';
 import { Download, FileText } from 'lucide-react';
-import { fileSize } from './fileSize';
+
+/** A file's size as people know it: "820 KB", "1.4 MB". */
+export function fileSize(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1000) return `${Math.max(1, Math.round(kilobytes))} KB`;
+  return `${(kilobytes / 1024).toFixed(1)} MB`;
+}
 
 const Frame = styled.div<{ $isSingle: boolean }>`
   display: grid;

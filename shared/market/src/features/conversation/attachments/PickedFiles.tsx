@@ -1,9 +1,88 @@
-import { Button, space, SpinnerRing, Text } from '@tree-service/design';
+import { Button, space, SpinnerRing, Text, color, fontSize, radius } from '@tree-service/design';
 import { useRemoval } from '@tree-service/design/hooks';
-import { X } from 'lucide-react';
+import { X, FileText } from 'lucide-react';
 import styled from 'styled-components';
-import { FileTile } from './FileTile';
-import type { PickedFile } from './pickedFile';
+import type { ReactNode } from 'react';
+import {
+  PhotoThumbnail,
+  preparePhotoOrPdf,
+  type Prepared,
+  type PreparedFile,
+} from '@tree-service/design/forms';
+import { newKey } from '@tree-service/domain';
+import { fileSize } from './MessageAttachments';
+
+/** A file that waits to be sent; under its key it is stored once, however often sending is tried. */
+export interface PickedFile extends PreparedFile {
+  readonly key: string;
+}
+
+/** Makes a chosen photo or PDF ready to be sent; see preparePhotoOrPdf. */
+export async function pickFile(file: File): Promise<Prepared<PickedFile>> {
+  const prepared = await preparePhotoOrPdf(file);
+  return prepared.ok ? { ok: true, item: { ...prepared.item, key: newKey() } } : prepared;
+}
+
+const Tile = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-width: 0;
+  max-width: 16rem;
+  padding: ${space(1)};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  color: ${color.text};
+  & img,
+  & > svg {
+    flex: none;
+    width: 2.75rem;
+    height: 2.75rem;
+    border-radius: ${radius.sm};
+    object-fit: cover;
+  }
+  & > svg {
+    padding: ${space(3)};
+    background: ${color.surfaceSunken};
+    color: ${color.textMuted};
+  }
+`;
+
+const Name = styled.div`
+  min-width: 0;
+  padding-right: ${space(2)};
+  font-size: ${fontSize.sm};
+`;
+
+/** A file before it has arrived: a small picture of it, or its kind, with its name and size. */
+export function FileTile({
+  picked: { name, file },
+  children,
+}: {
+  picked: PickedFile;
+  /** What can be done with it. */
+  children?: ReactNode;
+}) {
+  return (
+    <Tile>
+      {file.type === 'application/pdf' ? (
+        <FileText aria-hidden />
+      ) : (
+        <PhotoThumbnail photo={file} alt="" />
+      )}
+      <Name>
+        <Text as="div" size="sm" weight="semibold" lines={1}>
+          {name}
+        </Text>
+        <Text as="div" size="xs" tone="muted">
+          {fileSize(file.size)}
+        </Text>
+      </Name>
+      {children}
+    </Tile>
+  );
+}
 
 const List = styled.ul`
   display: flex;

@@ -2,12 +2,11 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Button, color, font } from '@tree-service/design';
 import styled from 'styled-components';
 import { MapAttribution } from '../MapAttribution';
-import { MapDrawing } from '../MapDrawing';
 import { isInView, useMapFrame, type MapFrame } from '../MapFrame';
 import { useOccupied } from '../occupied';
+import { MapDrawing } from '../MapDrawing';
 import { DRAWN_ZOOM, outlineIndexQuery, outlinesQuery, type DrawnAreas } from './outlines';
-import { PlaceNames } from './PlaceNames';
-import { givingWay } from './placeNames';
+import { PlaceNames, givingWay } from './PlaceNames';
 
 /** Outlines are in the public domain; people still want to know whose they are. */
 const CREDIT = {

@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import { useMapFrame } from '../MapFrame';
 import { MOST_ZOOM } from '../MapZoom';
 import { useOccupies } from '../occupied';
-import type { Cluster } from './clusters';
-import type { MarkerTone } from './MapPoint';
+import type { Cluster, MarkerTone } from './clusters';
 
 const CLOSER_BY = 2;
 

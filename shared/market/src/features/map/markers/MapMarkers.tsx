@@ -1,8 +1,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { isInView, type MapFrame, useMapFrame } from '../MapFrame';
-import { touch, zoomCorner, type Box } from '../boxes';
-import { type Cluster, clustersAt, projected } from './clusters';
-import type { MapPoint } from './MapPoint';
+import { touch, zoomCorner, type Box } from '../occupied';
+import { type Cluster, clustersAt, projected, type MapPoint } from './clusters';
 import { ClusterMarker } from './ClusterMarker';
 
 /** More labels than this would cover one another. */

@@ -2,7 +2,7 @@ import { Button, Details, Table, VStack } from '@tree-service/design';
 import { useState } from 'react';
 import { formatDistance } from '../distanceWords';
 import { distanceKm, formatPosition, type GeoPoint } from '../geography';
-import type { MapPoint } from './MapPoint';
+import type { MapPoint } from './clusters';
 
 const ROWS_AT_ONCE = 50;
 

@@ -1,5 +1,4 @@
-import { clustersAt, projected } from './clusters';
-import type { MapPoint } from './MapPoint';
+import { clustersAt, projected, type MapPoint } from './clusters';
 
 const point = (id: string, latitude: number, longitude: number): MapPoint => ({
   id,

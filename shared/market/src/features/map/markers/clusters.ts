@@ -1,6 +1,19 @@
 import { placeAt, worldPixels, worldPosition, type WorldPosition } from '../mercator';
 import type { GeoPoint } from '../geography';
-import type { MapPoint } from './MapPoint';
+
+/** The color of a marker; explain it as text beside the map. */
+export type MarkerTone = 'brand' | 'accent' | 'info' | 'warning' | 'danger' | 'muted';
+
+/** Something at a place. */
+export interface MapPoint {
+  readonly id: string;
+  readonly position: GeoPoint;
+  /** What it is, written beside its marker and in the list. */
+  readonly label: string;
+  /** More about it, for the list: a state, a price, a distance. */
+  readonly detail?: string;
+  readonly tone?: MarkerTone;
+}
 
 /** Points closer together than this are shown as one. */
 const CELL_PX = 56;
@@ -44,5 +57,29 @@ export function clustersAt(points: readonly ProjectedPoint[], zoom: number): Clu
       position: placeAt({ x, y }),
       points: members.map(({ point }) => point),
     };
+  });
+}
+
+const RING_DEGREES = 0.006;
+const PER_RING = 8;
+
+function beside({ latitude, longitude }: GeoPoint, place: number): GeoPoint {
+  if (place === 0) return { latitude, longitude };
+  const ring = Math.ceil(place / PER_RING);
+  const angle = ((place - 1) % PER_RING) * ((2 * Math.PI) / PER_RING);
+  return {
+    latitude: latitude + ring * RING_DEGREES * Math.cos(angle),
+    longitude: longitude + ring * RING_DEGREES * Math.sin(angle),
+  };
+}
+
+/** Positions in their order; those that share one are spread in rings around it, so that each can be pressed. */
+export function besideOthers(positions: readonly GeoPoint[]): GeoPoint[] {
+  const taken = new Map<string, number>();
+  return positions.map((position) => {
+    const key = `${position.latitude} ${position.longitude}`;
+    const place = taken.get(key) ?? 0;
+    taken.set(key, place + 1);
+    return beside(position, place);
   });
 }

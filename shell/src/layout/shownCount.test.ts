@@ -1,7 +1,0 @@
-import { shownCount } from './shownCount';
-
-test.each([
-  [1, '1'],
-  [99, '99'],
-  [100, '99+'],
-])('%i is shown as %s', (count, shown) => expect(shownCount(count)).toBe(shown));
