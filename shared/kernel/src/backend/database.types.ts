@@ -5374,8 +5374,14 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      import_properties: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
-      import_property_trees: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
+      import_properties: {
+        Args: { idempotency_key: string; is_preview?: boolean; rows: Json };
+        Returns: Json;
+      };
+      import_property_trees: {
+        Args: { idempotency_key: string; is_preview?: boolean; rows: Json };
+        Returns: Json;
+      };
       is_promoted: { Args: { vendor_id: string }; Returns: boolean };
       is_unsubscribe_token: { Args: { token: string }; Returns: boolean };
       issue_admin_pass: {
