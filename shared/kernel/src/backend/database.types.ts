@@ -5329,6 +5329,10 @@ export type Database = {
       };
       finish_payment_event: { Args: { event_id: string }; Returns: undefined };
       finish_photo: { Args: { id: string }; Returns: undefined };
+      follow_mail_event: {
+        Args: { address: string; happened_at: string; reason: string };
+        Returns: undefined;
+      };
       follow_text_reply: { Args: { phone: string; stops: boolean }; Returns: undefined };
       forget_push_token: { Args: { token: string }; Returns: undefined };
       give_up_outbox: {
@@ -5900,6 +5904,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];
       };
+      resume_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
       reverse_token_entry: {
         Args: { entry_id: number; idempotency_key: string; reason: string };
         Returns: Json;

@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { isKeyOf, NOTIFICATION_KINDS, type NotificationWeight } from '@tree-service/domain';
 import { preferenceGroups, withChanges } from './preferenceGroups';
 import { QuietHours } from './QuietHours';
+import { StoppedMails } from './StoppedMails';
 import { TextMessages } from './TextMessages';
 import { channelsOf, PreferenceColumns, PreferenceRow } from './PreferenceRow';
 
@@ -132,6 +133,12 @@ export function PreferencesForm() {
     <QueryBoundary query={stored} what="your preferences">
       {(preferences) => (
         <VStack $gap={6}>
+          {preferences.mails_stopped && (
+            <StoppedMails
+              stop={preferences.mails_stopped}
+              onChanged={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
+            />
+          )}
           <PresetChoice preferences={preferences} onChange={mutate} />
           <QuietHours preferences={preferences} onChange={mutate} />
           {preferences.texts && (
