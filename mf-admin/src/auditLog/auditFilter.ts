@@ -1,3 +1,4 @@
+import { cut } from '@tree-service/domain';
 import type { AuditFilter } from '../api/audit';
 import { AUDIT_KINDS } from '../shared/auditTrail/auditActions';
 
@@ -30,7 +31,7 @@ export function readAuditChoice(address: URLSearchParams): AuditChoice {
     about: fitting('about', ID),
     from: fitting('from', DAY),
     until: fitting('until', DAY),
-    words: text('words').slice(0, 200),
+    words: cut(text('words'), 200),
   };
 }
 

@@ -1,3 +1,4 @@
+import { cut } from '@tree-service/domain';
 import { optionalText, requiredText, zip } from '@tree-service/design/forms';
 import * as v from 'valibot';
 
@@ -14,5 +15,5 @@ export type PropertyValues = v.InferInput<typeof propertySchema>;
 export type PropertyAnswer = v.InferOutput<typeof propertySchema>;
 
 export function factsOf({ label, address, zip: code }: PropertyAnswer) {
-  return { label: label ?? address.slice(0, 80), address, zip: code };
+  return { label: label ?? cut(address, 80), address, zip: code };
 }

@@ -1,4 +1,5 @@
 import {
+  cut,
   centimetersToInches,
   metersToFeet,
   treeName,
@@ -55,7 +56,7 @@ function lineFor(
   const inches =
     typeof tree.diameter_cm === 'number' ? centimetersToInches(tree.diameter_cm) : null;
   const size = treeSize(tree, category);
-  const description = `${verb} ${treeName(tree)}${size && `, ${size}`}`.slice(0, 300);
+  const description = cut(`${verb} ${treeName(tree)}${size && `, ${size}`}`, 300);
   const countable = prices.filter(
     (price) =>
       label.test(price.label) &&

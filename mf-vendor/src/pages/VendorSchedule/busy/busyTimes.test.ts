@@ -161,7 +161,7 @@ test('a long title is cut between characters', async () => {
   const { times } = await read(
     event('UID:1', `SUMMARY:${'a'.repeat(119)}🌳 oak`, 'DTSTART:20261211T160000Z', 'DURATION:PT1H'),
   );
-  expect(times[0]?.note).toBe(`${'a'.repeat(119)}🌳`);
+  expect(times[0]?.note).toBe('a'.repeat(119));
 });
 
 test('a file that is not a calendar is refused in plain words', async () => {

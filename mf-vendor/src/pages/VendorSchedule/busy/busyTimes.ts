@@ -1,3 +1,4 @@
+import { cut } from '@tree-service/domain';
 import { RRuleTemporal } from 'rrule-temporal';
 import {
   momentOf,
@@ -141,7 +142,7 @@ function timesOf(
         starts_at: iso(begins),
         ends_at: iso(ends),
         // Whole characters: half of one could not be stored.
-        note: Array.from(event.title).slice(0, LONGEST_NOTE).join('').trim() || null,
+        note: cut(event.title, LONGEST_NOTE).trim() || null,
         event_uid: event.uid,
         occurrence:
           occurrence || event.rules.length > 0 || event.added.length > 0 ? iso(planned) : null,
@@ -221,7 +222,7 @@ export async function readBusyTimes(
     await pause((1 + index / latest.length) / 2);
   }
   return {
-    calendar: file.name === null ? null : Array.from(file.name).slice(0, LONGEST_NOTE).join(''),
+    calendar: file.name === null ? null : cut(file.name, LONGEST_NOTE),
     times: [...times.values()].sort((a, b) => a.starts_at.localeCompare(b.starts_at)),
     replaced: latest.flatMap(({ uid, occurrence }) =>
       uid === null
