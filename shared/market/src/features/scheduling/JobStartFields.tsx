@@ -1,4 +1,10 @@
-import { isSkippedTime, isoToZoned, momentInZone, timeZoneName, zonedToIso } from '@tree-service/domain';
+import {
+  isSkippedTime,
+  isoToZoned,
+  momentInZone,
+  timeZoneName,
+  zonedToIso,
+} from '@tree-service/domain';
 import { calendarDate, DateField, TextField } from '@tree-service/design/forms';
 import { Grid, Text } from '@tree-service/design';
 import * as v from 'valibot';
