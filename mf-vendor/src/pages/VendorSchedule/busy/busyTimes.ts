@@ -78,23 +78,27 @@ function ruleOf(rule: string, { start }: CalendarEvent): string {
 
 /** Wall clocks at which a series begins within a window, without what was left out. */
 function startsOf(event: CalendarEvent, from: number, until: number): number[] {
-  const { start, rules, added } = event;
+  const { start, rules, exceptions, added } = event;
   const given = [start.wall, ...added.map((time) => start.clock.toWall(momentOf(time)))];
-  const repeated = rules.flatMap((rule) => {
+  const repeatedBy = (rule: string, includeDtstart: boolean) => {
     try {
       // Only what begins in the window is computed, however long ago the series began.
       return new RRuleTemporal({
         rruleString: `DTSTART:${stampOf(start.wall)}\nRRULE:${ruleOf(rule, event)}`,
         tzid: 'UTC',
-        includeDtstart: true,
+        includeDtstart,
       })
         .between(new Date(from), new Date(until), true)
         .map(({ epochMilliseconds }) => epochMilliseconds);
     } catch (cause) {
       throw new UnreadableEventError("Its rule for repeating can't be read.", { cause });
     }
-  });
-  return [...new Set([...given, ...repeated])].filter((wall) => wall >= from && wall <= until);
+  };
+  const repeated = rules.flatMap((rule) => repeatedBy(rule, true));
+  const excepted = new Set(exceptions.flatMap((rule) => repeatedBy(rule, false)));
+  return [...new Set([...given, ...repeated])].filter(
+    (wall) => wall >= from && wall <= until && !excepted.has(wall),
+  );
 }
 
 /**
