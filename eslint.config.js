@@ -114,7 +114,7 @@ const oneLocale = [
 
 /** Words are cut by `cut`, which leaves no half emoji and no letter without its accent. */
 const wordsCutWhole = [
-  '[arguments.1.name=/LENGTH|LONGEST|SEARCH_MAX/]',
+  '[arguments.1.name=/LENGTH|LONGEST(?!_STACK)|SEARCH_MAX/]',
   '[arguments.1.left.name=/LENGTH|LONGEST/]',
   '[arguments.1.value>20][arguments.1.value<1000]',
 ].map((limit) => ({

@@ -1,14 +1,7 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { parseCsv } from '@tree-service/domain';
 import { treesCsv } from '../Properties/portfolioCsv';
-import {
-  guessColumns,
-  missingColumns,
-  readList,
-  refusalOf,
-  rememberColumns,
-  type ColumnChoice,
-} from './columns';
+import { guessColumns, missingColumns, readList, refusalOf, rememberColumns } from './columns';
 import { propertyList } from './PropertyImportPage';
 import { treeList } from './importTrees';
 import { invalidRowsCsv, batchesOf, sendBatches, sortRows } from './runImport';
@@ -86,10 +79,10 @@ test('a number without a unit has the unit chosen for its column, a number with 
 test('what was chosen is remembered for the next file with these names, and a unit in a name still decides', () => {
   const header = ['Number', 'Property', 'Height'];
   expect(guessTrees(header).keys).toEqual([null, 'property', 'height']);
-  rememberColumns('trees', header, {
+  rememberColumns<'label' | 'property' | 'height' | 'trunk'>('trees', header, {
     keys: ['label', 'property', null],
     units: { height: 'm', trunk: 'cm' },
-  } satisfies ColumnChoice<'label' | 'property' | 'height' | 'trunk'>);
+  });
   expect(guessTrees(header).keys).toEqual(['label', 'property', null]);
   // A column chosen earlier takes the place of one that merely has its name.
   expect(guessTrees(['number', 'Tree', 'Property']).keys).toEqual(['label', null, 'property']);
