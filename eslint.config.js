@@ -112,6 +112,16 @@ const oneLocale = [
   message: 'Dates, amounts and numbers are written with LOCALE of the domain package.',
 }));
 
+/** Words are cut by `cut`, which leaves no half emoji and no letter without its accent. */
+const wordsCutWhole = [
+  '[arguments.1.name=/LENGTH|LONGEST(?!_STACK)|SEARCH_MAX/]',
+  '[arguments.1.left.name=/LENGTH|LONGEST/]',
+  '[arguments.1.value>20][arguments.1.value<1000]',
+].map((limit) => ({
+  selector: `CallExpression[callee.property.name=/^(slice|substring|substr)$/][arguments.0.value=0]${limit}`,
+  message: 'Cut what people write with `cut` of the domain package.',
+}));
+
 const apiFiles = [
   'shared/kernel/src/backend/**',
   'shared/market/src/api/**',
@@ -173,7 +183,15 @@ module.exports = tseslint.config(
   {
     files: ['{shell,shared/*,mf-*}/src/**/*.{ts,tsx}'],
     ignores: apiFiles,
-    rules: { 'no-restricted-syntax': ['error', ...firstRows, ...oneLocale, namesOfTheDatabase] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...firstRows,
+        ...oneLocale,
+        ...wordsCutWhole,
+        namesOfTheDatabase,
+      ],
+    },
   },
   {
     files: ['{mf-owner,mf-vendor,shared/market}/src/**/*.{ts,tsx}'],
@@ -184,6 +202,7 @@ module.exports = tseslint.config(
         'error',
         ...firstRows,
         ...oneLocale,
+        ...wordsCutWhole,
         namesOfTheDatabase,
         statesInWords,
       ],

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { linkIn, mailTo } from '../support/mailbox';
+import { linkIn, MAILED_LINK_BUTTON, mailTo } from '../support/mailbox';
 import { HIDE_FOR_A_MOMENT } from '../support/undo';
 import { test } from './engineTest';
 import { rememberSession, signInByForm } from './signedIn';
@@ -51,6 +51,7 @@ export function testMainJob(): void {
       await describeWork(owner);
       await signUp(owner);
       await owner.open(linkIn(await mailTo(request, EMAIL, /confirm/i)));
+      await owner.press('button', MAILED_LINK_BUTTON);
       await owner.seeA('heading', 'We received your request');
       await owner.press('link', 'View my request');
       await owner.seeA('button', /photo 1 of 1/);

@@ -8,7 +8,7 @@ import {
   type EmptyProject,
   type OperatedProject,
 } from '../support/emptyProject';
-import { linkIn, mailTo } from '../support/mailbox';
+import { mailTo, verifyMailedLink } from '../support/mailbox';
 import { publishableKeyIn } from '../support/pageConfiguration';
 import { photo } from '../support/pictures';
 import { createSession, storeSession, type Session } from '../support/session';
@@ -50,7 +50,7 @@ async function join(
   const account = { email, password: PASSWORD, data };
   const answer = await request.post('/auth/v1/signup', { headers: { apikey }, data: account });
   expect(answer.ok()).toBe(true);
-  await request.get(linkIn(await mailTo(request, email, /confirm/i)), { maxRedirects: 0 });
+  await verifyMailedLink(request, await mailTo(request, email, /confirm/i));
   return createSession(request, email, PASSWORD);
 }
 

@@ -1,4 +1,4 @@
-import { linkIn, mailTo } from '../support/mailbox';
+import { followMailedLink, mailTo } from '../support/mailbox';
 import { savedPdf } from '../support/pdf';
 import {
   acceptAndReview,
@@ -33,7 +33,7 @@ test('from a visitor’s first look to a reviewed job @core', async ({
 
   await test.step('she signs up and confirms by mail; the waiting request is sent', async () => {
     await signUpToSend(page, EMAIL, PASSWORD);
-    await page.goto(linkIn(await mailTo(request, EMAIL, /confirm/i)));
+    await followMailedLink(page, await mailTo(request, EMAIL, /confirm/i));
     await expect(page.getByRole('heading', { name: 'We received your request' })).toBeVisible({
       timeout: 30_000,
     });

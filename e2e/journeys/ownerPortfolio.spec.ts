@@ -38,6 +38,8 @@ test('a property manager brings 12 properties and 300 trees, corrects what was w
     await page
       .getByLabel('Choose a file of properties')
       .setInputFiles(file('properties.csv', rows));
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await expect(page.getByText('11 properties to add, 0 already there.')).toBeVisible();
     await expect(page.getByText("We don't recognize this ZIP code.")).toBeVisible();
     await page.getByRole('button', { name: 'Import 11 rows' }).click();
     await expect(page.getByText('11 properties added')).toBeVisible();
@@ -56,6 +58,9 @@ test('a property manager brings 12 properties and 300 trees, corrects what was w
       mimeType: 'text/csv',
       buffer: Buffer.from(report.replace('00000', '78704')),
     });
+    await expect(page.getByLabel('What “Problem” is')).toHaveValue('');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Check rows' }).click();
     await page.getByRole('button', { name: 'Import 1 row' }).click();
     await expect(page.getByText('1 property added')).toBeVisible();
   });
@@ -70,6 +75,7 @@ test('a property manager brings 12 properties and 300 trees, corrects what was w
       ['Block 1', '', 'Elm', 20, 'healthy'],
     ];
     await page.getByLabel('Choose a file of trees').setInputFiles(file('trees.csv', rows));
+    await page.getByRole('button', { name: 'Check rows' }).click();
     await expect(page.getByText('300 rows ready to import, 3 rows to correct.')).toBeVisible();
     await page.getByRole('button', { name: 'Import 300 rows' }).click();
     await expect(page.getByText('300 trees added')).toBeVisible({ timeout: 60_000 });
@@ -95,6 +101,8 @@ test('a property manager brings 12 properties and 300 trees, corrects what was w
     await page
       .getByLabel('Choose a file of trees')
       .setInputFiles({ name: 'again.csv', mimeType: 'text/csv', buffer: exported });
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await expect(page.getByText('0 trees to add, 300 already there.')).toBeVisible();
     await page.getByRole('button', { name: /^Import \d+ rows$/ }).click();
     await expect(page.getByText('0 trees added')).toBeVisible({ timeout: 60_000 });
   });

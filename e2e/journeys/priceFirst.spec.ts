@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility';
 import { ageOpenRequests } from '../support/deals';
 import { Effort } from '../support/effort';
-import { linkIn, mailTo } from '../support/mailbox';
+import { followMailedLink, mailTo } from '../support/mailbox';
 import { signInAs } from '../support/signIn';
 import { expect, test } from '../support/test';
 import { expectStep } from '../support/wizard';
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
 
 const EMAIL = 'ada@oak.example';
 
-test('from the home page to a price in 3 taps, and to a sent request in 12', async ({
+test('from the home page to a price in 3 taps, and to a sent request in 13', async ({
   page,
   request,
 }) => {
@@ -73,13 +73,13 @@ test('from the home page to a price in 3 taps, and to a sent request in 12', asy
   await effort.look();
   expect(effort.screens - screensToPrice).toBeLessThanOrEqual(5);
 
-  // The link in the mail is a tap, too.
-  await page.goto(linkIn(await mailTo(request, EMAIL, /confirm/i)));
-  effort.taps += 1;
+  // The link in the mail is a tap, too, and so is the button behind it.
+  await followMailedLink(page, await mailTo(request, EMAIL, /confirm/i));
+  effort.taps += 2;
   await expect(page.getByRole('heading', { name: 'We received your request' })).toBeVisible();
   await effort.look();
   console.info(`A sent request: ${effort.toString()}`);
-  expect(effort.taps).toBeLessThanOrEqual(12);
+  expect(effort.taps).toBeLessThanOrEqual(13);
   expect(effort.keys).toBeLessThanOrEqual(60);
 });
 

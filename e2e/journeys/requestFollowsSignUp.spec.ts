@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../support/accounts';
 import { personOf } from '../support/asPerson';
 import { describeWork } from '../support/describeWork';
-import { linkIn, mailTo } from '../support/mailbox';
+import { followMailedLink, mailTo } from '../support/mailbox';
 import { createSession } from '../support/session';
 import { expect, test } from '../support/test';
 import { signUpToSend } from '../support/wizard';
@@ -40,7 +40,7 @@ test('a request is sent when the mail is confirmed on another device, once, and 
   await test.step('the mail names it, and its link sends it from the laptop', async () => {
     const mail = await mailTo(request, email, /send your request/);
     expect(mail.text).toContain('Your request for tree removal is waiting.');
-    await laptop.goto(linkIn(mail));
+    await followMailedLink(laptop, mail);
     await expectHeading(laptop, 'Your request was sent');
     await expect(
       laptop.getByText(/^Your photo will be added when you sign in on the device/),

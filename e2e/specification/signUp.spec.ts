@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkIn, mailTo } from '../support/mailbox';
+import { followMailedLink, mailTo } from '../support/mailbox';
 import { expect } from '../support/test';
 import { type Check, goThrough, row, type Row, test } from './statements';
 import { refuse } from './signInForm';
@@ -30,7 +30,7 @@ const becomes = (path: string, type: string): Row => {
     const { page } = stage;
     await signUp(email, path)(stage);
     await expect(page).toHaveURL('/confirm-email');
-    await page.goto(linkIn(await mailTo(stage.request, email, /confirm/i)));
+    await followMailedLink(page, await mailTo(stage.request, email, /confirm/i));
     await expect(page).toHaveURL(type === 'vendor' ? /\/vendor\// : '/dashboard');
     await page.evaluate(() => {
       localStorage.clear();

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test';
 
 /** One mail as the mailbox shows it. */
@@ -50,4 +50,24 @@ export function linkIn(mail: Mail): string {
   const [link] = /https?:\/\/[^\s<>")]+/.exec(mail.text) ?? [];
   if (!link) throw new Error(`The mail "${mail.subject}" has no link.`);
   return link;
+}
+
+/** The button of the page that links in mails about accounts lead to. */
+export const MAILED_LINK_BUTTON = /^(Confirm my email|Set a new password)$/;
+
+/** Opens the link of a mail about an account and presses the button it leads to. */
+export async function followMailedLink(page: Page, mail: Mail): Promise<void> {
+  await page.goto(linkIn(mail));
+  await page.getByRole('button', { name: MAILED_LINK_BUTTON }).click();
+}
+
+/** Does what the button behind the link of a mail does, without a browser. */
+export async function verifyMailedLink(request: APIRequestContext, mail: Mail): Promise<void> {
+  const parameters = new URLSearchParams(new URL(linkIn(mail)).hash.slice(1));
+  const [token, type] = [parameters.get('token_hash') ?? '', parameters.get('type') ?? ''];
+  const answer = await request.get('/auth/v1/verify', {
+    params: { token, type },
+    maxRedirects: 0,
+  });
+  expect(answer.headers()['location']).toContain('access_token=');
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { giveReason } from './adminPages';
 import { mondayAhead } from './days';
-import { linkIn, mailTo } from './mailbox';
+import { followMailedLink, mailTo } from './mailbox';
 import { photo } from './pictures';
 import { expect } from './test';
 
@@ -28,7 +28,7 @@ export async function signUpBusiness(
   await page.getByRole('button', { name: /create account|join/i }).click();
   // The browser remembers that it asked, which the link needs.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email');
-  await page.goto(linkIn(await mailTo(request, email, /confirm/i)));
+  await followMailedLink(page, await mailTo(request, email, /confirm/i));
   await expect(page).toHaveURL(/\/vendor\//);
 }
 

@@ -2673,6 +2673,15 @@ create table private.text_stops (
 comment on table private.text_stops is
   'Numbers that replied STOP and not START since, hashed because they are kept whoever used them. No one can agree to text messages at one.';
 
+create table private.mail_stops (
+  address_hash bytea primary key,
+  reason text not null check (reason in ('bounce', 'complaint')),
+  stopped_at timestamptz not null,
+  resumed_at timestamptz
+);
+comment on table private.mail_stops is
+  'Addresses whose mails bounced for good (bounce) or from which one was reported as spam (complaint), hashed because they are kept whoever used them: since when no mails go there, and when the person there asked for them again.';
+
 create table private.text_codes (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references public.text_consents (person_id) on delete cascade,
@@ -5122,7 +5131,7 @@ grant execute on function public.my_trees_needing_care(uuid, int) to authenticat
 -- 15_properties/functions/import.sql
 
 -- Property managers bring their list: good rows are saved, bad ones come back with the reason.
-create function public.import_properties(rows jsonb, idempotency_key uuid) returns jsonb
+create function public.import_properties(rows jsonb, idempotency_key uuid, is_preview boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -5143,32 +5152,42 @@ begin
   if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) not between 1 and 500 then
     raise exception 'Send between 1 and 500 properties at a time.';
   end if;
-  for given, place in select r.value, r.ordinality from jsonb_array_elements(rows) with ordinality r loop
-    begin
-      if jsonb_typeof(given) <> 'object' then
-        raise exception 'A row needs a name, an address and a ZIP code.';
-      end if;
-      select p.label into earlier from public.properties p
-      where p.owner_id = caller and private.place_key(p.address) = private.place_key(given ->> 'address') and p.zip = given ->> 'zip'
-        and p.archived_at is null;
-      now_there := private.find_or_add_property(caller, given - 'id');
-      if earlier is null then
-        added := added + 1;
-      elsif earlier = now_there.label then
-        known := known + 1;
-      else
-        renamed := renamed + 1;
-      end if;
-    exception when raise_exception then
-      refused := refused || jsonb_build_object('row', place, 'reason', sqlerrm);
-    end;
-  end loop;
-  return private.save_idempotent_result('import_properties', idempotency_key,
-    jsonb_build_object('added', added, 'known', known, 'renamed', renamed, 'refused', refused));
+  begin
+    for given, place in select r.value, r.ordinality from jsonb_array_elements(rows) with ordinality r loop
+      begin
+        if jsonb_typeof(given) <> 'object' then
+          raise exception 'A row needs a name, an address and a ZIP code.';
+        end if;
+        select p.label into earlier from public.properties p
+        where p.owner_id = caller and private.place_key(p.address) = private.place_key(given ->> 'address') and p.zip = given ->> 'zip'
+          and p.archived_at is null;
+        now_there := private.find_or_add_property(caller, given - 'id');
+        if earlier is null then
+          added := added + 1;
+        elsif earlier = now_there.label then
+          known := known + 1;
+        else
+          renamed := renamed + 1;
+        end if;
+      exception when raise_exception then
+        refused := refused || jsonb_build_object('row', place, 'reason', sqlerrm);
+      end;
+    end loop;
+    if is_preview then
+      raise exception using errcode = 'PREVW', message = 'Only a preview.';
+    end if;
+  exception when sqlstate 'PREVW' then
+    null; -- Everything above is undone; the counts stay.
+  end;
+  answer := jsonb_build_object('added', added, 'known', known, 'renamed', renamed, 'refused', refused);
+  if is_preview then
+    return answer;
+  end if;
+  return private.save_idempotent_result('import_properties', idempotency_key, answer);
 end $$;
-comment on function public.import_properties(jsonb, uuid) is
-  'An owner adds up to 500 properties from a list of {label, address, zip}. Returns {added, known, renamed, refused: [{row, reason}]}, rows counted from 1: good rows are saved, whatever becomes of the others. A place that is there already, however its address is written, gets the name of its row.';
-grant execute on function public.import_properties(jsonb, uuid) to authenticated;
+comment on function public.import_properties(jsonb, uuid, boolean) is
+  'An owner adds up to 500 properties from a list of {label, address, zip}. Returns {added, known, renamed, refused: [{row, reason}]}, rows counted from 1: good rows are saved, whatever becomes of the others. A place that is there already, however its address is written, gets the name of its row. With is_preview it answers the same and saves nothing.';
+grant execute on function public.import_properties(jsonb, uuid, boolean) to authenticated;
 
 -- Property managers bring their tree inventory as a list: good rows are saved, bad ones come back with
 -- the reason.
@@ -5180,7 +5199,8 @@ declare
 begin
   select array_agg(p.id) into found_ids from public.properties p
   where p.owner_id = caller and p.archived_at is null
-    and (p.id::text = name or lower(p.label) = lower(name) or lower(p.address) = lower(name));
+    and (p.id::text = name or private.folded(p.label) = private.folded(name)
+      or private.place_key(p.address) = private.place_key(name));
   if found_ids is null then
     raise exception 'You have no property called “%”.', name;
   end if;
@@ -5190,9 +5210,9 @@ begin
   return found_ids[1];
 end $$;
 comment on function private.property_named(uuid, jsonb) is
-  'The owner''s property that a row of a list names in `property` by its name, address or id.';
+  'The owner''s property that a row of a list names in `property` by its name, address or id, without regard to accents, case or repeated blanks.';
 
-create function public.import_property_trees(rows jsonb, idempotency_key uuid) returns jsonb
+create function public.import_property_trees(rows jsonb, idempotency_key uuid, is_preview boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -5212,31 +5232,41 @@ begin
   if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) not between 1 and 500 then
     raise exception 'Send between 1 and 500 trees at a time.';
   end if;
-  for given, place in select r.value, r.ordinality from jsonb_array_elements(rows) with ordinality r loop
-    begin
-      if jsonb_typeof(given) <> 'object' then
-        raise exception 'A row needs a property and the name of the tree.';
-      end if;
-      property := private.property_named(caller, given);
-      tree := private.described_tree(given - 'photos');
-      if exists (
-        select 1 from public.property_trees t
-        where t.property_id = property and t.removed_at is null and lower(t.label) = lower(tree.label)) then
-        known := known + 1;
-      else
-        perform private.add_property_tree(property, tree);
-        added := added + 1;
-      end if;
-    exception when raise_exception then
-      refused := refused || jsonb_build_object('row', place, 'reason', sqlerrm);
-    end;
-  end loop;
-  return private.save_idempotent_result('import_property_trees', idempotency_key,
-    jsonb_build_object('added', added, 'known', known, 'refused', refused));
+  begin
+    for given, place in select r.value, r.ordinality from jsonb_array_elements(rows) with ordinality r loop
+      begin
+        if jsonb_typeof(given) <> 'object' then
+          raise exception 'A row needs a property and the name of the tree.';
+        end if;
+        property := private.property_named(caller, given);
+        tree := private.described_tree(given - 'photos');
+        if exists (
+          select 1 from public.property_trees t
+          where t.property_id = property and t.removed_at is null and lower(t.label) = lower(tree.label)) then
+          known := known + 1;
+        else
+          perform private.add_property_tree(property, tree);
+          added := added + 1;
+        end if;
+      exception when raise_exception then
+        refused := refused || jsonb_build_object('row', place, 'reason', sqlerrm);
+      end;
+    end loop;
+    if is_preview then
+      raise exception using errcode = 'PREVW', message = 'Only a preview.';
+    end if;
+  exception when sqlstate 'PREVW' then
+    null; -- Everything above is undone; the counts stay.
+  end;
+  answer := jsonb_build_object('added', added, 'known', known, 'refused', refused);
+  if is_preview then
+    return answer;
+  end if;
+  return private.save_idempotent_result('import_property_trees', idempotency_key, answer);
 end $$;
-comment on function public.import_property_trees(jsonb, uuid) is
-  'An owner adds up to 500 trees from a list of {property (name, address or id), label, species, height_m, diameter_cm, count, condition, position_note}. A tree that stands under the same name already is left as it is. Returns {added, known, refused: [{row, reason}]}, rows counted from 1.';
-grant execute on function public.import_property_trees(jsonb, uuid) to authenticated;
+comment on function public.import_property_trees(jsonb, uuid, boolean) is
+  'An owner adds up to 500 trees from a list of {property (name, address or id), label, species, height_m, diameter_cm, count, condition, position_note}. A tree that stands under the same name already is left as it is. Returns {added, known, refused: [{row, reason}]}, rows counted from 1. With is_preview it answers the same and saves nothing.';
+grant execute on function public.import_property_trees(jsonb, uuid, boolean) to authenticated;
 
 -- 15_properties/functions/inventory.sql
 
@@ -18404,6 +18434,56 @@ $$;
 comment on function private.mail_piece(text, jsonb) is
   'A piece of a mail with its values, which are HTML already; in one pass, so that no value is read as a name.';
 
+-- 90_notifications/functions/mail_stops.sql
+
+-- Mails to an address end when its mail server says that it does not exist, or its reader reports one as spam, until
+-- the person of the account there asks for mails again.
+create function private.address_hash(address text) returns bytea
+language sql immutable set search_path = '' as $$
+  select sha256(convert_to(lower(btrim(address)), 'UTF8'))
+$$;
+comment on function private.address_hash(text) is 'An email address as private.mail_stops keeps it.';
+
+create function private.mail_stop_of(address text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('reason', s.reason, 'since', s.stopped_at)
+  from private.mail_stops s where s.address_hash = private.address_hash(address) and s.resumed_at is null
+$$;
+comment on function private.mail_stop_of(text) is
+  'Why and since when an address gets no mails: {reason: bounce or complaint, since}; null where it gets them.';
+
+create function public.follow_mail_event(address text, reason text, happened_at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  insert into private.mail_stops as s (address_hash, reason, stopped_at)
+  values (private.address_hash(address), reason, happened_at)
+  on conflict (address_hash) do update
+  set reason = excluded.reason, stopped_at = excluded.stopped_at, resumed_at = null
+  -- Told twice, or late: what happened before the person asked for mails again ends nothing.
+  where s.resumed_at < excluded.stopped_at;
+  update private.outbox o set status = 'skipped', finished_at = now(), failure = 'Emails to this address were stopped.'
+  where o.channel = 'email' and lower(o.recipient) = lower(btrim(address)) and o.status = 'waiting'
+    and private.mail_stop_of(address) is not null;
+end $$;
+comment on function public.follow_mail_event(text, text, timestamptz) is
+  'A mail to an address bounced for good (reason: bounce) or was reported as spam (complaint). Mails to it end; the same event again changes nothing.';
+grant execute on function public.follow_mail_event(text, text, timestamptz) to service_role;
+
+create function public.resume_mails() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_user();
+begin
+  perform private.count_report('mails again ' || caller, 3, 'day');
+  update private.mail_stops s set resumed_at = now()
+  from public.profiles p
+  where p.id = caller and s.address_hash = private.address_hash(p.email) and s.resumed_at is null;
+end $$;
+comment on function public.resume_mails() is
+  'Mails go to the address of the caller again, which bounced or from which one was reported as spam; at most 3 times a day.';
+grant execute on function public.resume_mails() to authenticated;
+
 -- 90_notifications/functions/mails.sql
 
 create function private.without_breaks(value text) returns text
@@ -18751,6 +18831,7 @@ begin
     'quiet_from', to_char(settings.quiet_from, 'HH24:MI'), 'quiet_until', to_char(settings.quiet_until, 'HH24:MI'),
     'urgent_at_night', settings.urgent_at_night, 'hold_offers', settings.hold_offers,
     'push_reaches', private.is_reached_by_push(caller), 'texts', private.texts_of(caller),
+    'mails_stopped', (select private.mail_stop_of(p.email) from public.profiles p where p.id = caller),
     'kinds', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', k.kind,
         'in_app', private.wants(caller, k.kind, 'in_app'), 'email', private.wants(caller, k.kind, 'email'),
@@ -18761,7 +18842,7 @@ begin
       where private.sides_of(caller) = any (k.sides) and not k.is_required));
 end $$;
 comment on function public.my_notification_preferences() is
-  'What the caller hears through which channel: {time_zone, quiet, quiet_from, quiet_until (HH:MM), urgent_at_night, hold_offers, push_reaches, texts: {phone, is_on, was_stopped, terms}, kinds: [{kind, in_app, email, push, sms}]}, defaults filled in. push_reaches: push messages are sent, and to a device of the caller; texts: null where no text messages are sent; sms: on kinds that may be sent as text messages.';
+  'What the caller hears through which channel: {time_zone, quiet, quiet_from, quiet_until (HH:MM), urgent_at_night, hold_offers, push_reaches, texts: {phone, is_on, was_stopped, terms}, mails_stopped: {reason: bounce or complaint, since}, kinds: [{kind, in_app, email, push, sms}]}, defaults filled in. push_reaches: push messages are sent, and to a device of the caller; texts: null where no text messages are sent; mails_stopped: null while mails go to the address of the account; sms: on kinds that may be sent as text messages.';
 grant execute on function public.my_notification_preferences() to authenticated;
 
 create function private.clock_time(source jsonb, field text) returns time
@@ -18967,7 +19048,7 @@ declare
   mail record;
   unsubscribe_url text := private.unsubscribe_url(person, kind_name);
   address text := (select p.email from public.profiles p join auth.users u on u.id = p.id
-    where p.id = person and u.email_confirmed_at is not null);
+    where p.id = person and u.email_confirmed_at is not null and private.mail_stop_of(p.email) is null);
   phone text := private.phone_for_texts(person);
   channels text[] := array(
     select c.channel from unnest(array['email', 'push', 'sms']) c (channel)
@@ -18990,7 +19071,7 @@ begin
   on conflict (channel, dedupe_key) do nothing;
 end $$;
 comment on function private.enqueue(uuid, text, text, jsonb, text, uuid, uuid, boolean, timestamptz, text) is
-  'Puts what a person wants to be sent of a kind into the outbox, due when it may disturb. Addresses and telephone numbers that were never confirmed get nothing.';
+  'Puts what a person wants to be sent of a kind into the outbox, due when it may disturb. Addresses and telephone numbers that were never confirmed get nothing, and neither do addresses whose mails were stopped.';
 
 create function private.page_for(side text, kind_name text, request uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -19073,7 +19154,8 @@ declare
   mail record := private.render_mail(kind_name, private.mail_parts(side, facts), path, null);
 begin
   insert into private.outbox (channel, kind, recipient, subject, body_text, body_html, link, due_at)
-  values ('email', kind_name, address, mail.subject, mail.body_text, mail.body_html, path, now());
+  select 'email', kind_name, address, mail.subject, mail.body_text, mail.body_html, path, now()
+  where private.mail_stop_of(address) is null;
 end $$;
 comment on function private.send_mail(text, text, text, jsonb, text) is
   'A mail to an address whose account may be gone by the time it is sent.';
@@ -20819,6 +20901,7 @@ begin
   return to_jsonb(account) || jsonb_build_object(
     'business_name', (select v.business_name from public.vendor_profiles v where v.vendor_id = person_id),
     'email_confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = person_id),
+    'mails_stopped', private.mail_stop_of(account.email),
     'has_second_factor', private.has_second_factor(person_id),
     'deletion_due_at', (
       select d.due_at from public.account_deletions d where d.person_id = person_id and d.state = 'requested'),
@@ -20840,7 +20923,7 @@ begin
       join public.profiles p on p.id = v.admin_id), '[]'));
 end $$;
 comment on function public.admin_person(uuid) is
-  'For administrators: an account with its business, when its address was confirmed, whether it has a second factor, since when its requests are paused, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first. Audited, once an hour.';
+  'For administrators: an account with its business, when its address was confirmed, why and since when it gets no mails, whether it has a second factor, since when its requests are paused, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first. Audited, once an hour.';
 grant execute on function public.admin_person(uuid) to authenticated;
 
 create function public.admin_end_sessions(person_id uuid, reason text) returns int

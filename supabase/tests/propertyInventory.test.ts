@@ -176,6 +176,53 @@ describe('import', () => {
   const send = (person: string, rows: unknown, key: string = randomUUID()) =>
     market.call(person, 'import_properties', { rows, idempotency_key: key });
 
+  test('a preview says what importing would do, and saves nothing', async () => {
+    const manager = await market.owner();
+    await send(manager, [{ label: 'Depot', address: '8 Rail Road', zip: '78704' }]);
+    const rows = [
+      { label: 'Lot 1', address: '1 Long Lane', zip: '78704' },
+      { label: 'Depot', address: '8  rail road', zip: '78704' },
+      { label: 'Lot 1, north', address: '1 LONG LANE', zip: '78704' },
+      { label: 'Lot 2', address: '2 Long Lane', zip: '00000' },
+    ];
+    const key = randomUUID();
+    const preview = await market.call(manager, 'import_properties', {
+      rows,
+      idempotency_key: key,
+      is_preview: true,
+    });
+    expect(preview).toEqual({
+      added: 1,
+      known: 1,
+      renamed: 1,
+      refused: [{ row: 4, reason: "We don't recognize this ZIP code." }],
+    });
+    const labels = () =>
+      market.value(
+        'select array_agg(label order by address) from public.properties where owner_id = $1',
+        [manager],
+      );
+    expect(await labels()).toEqual(['Depot']);
+    // A preview is no first call with its key.
+    expect(await send(manager, rows, key)).toEqual(preview);
+    expect(await labels()).toEqual(['Lot 1, north', 'Depot']);
+
+    const trees = [
+      { property: 'dépot', label: 'Oak' },
+      { property: '1 long  lane', label: 'oak' },
+    ];
+    const ask = (is_preview: boolean) =>
+      market.call(manager, 'import_property_trees', {
+        rows: trees,
+        idempotency_key: randomUUID(),
+        is_preview,
+      });
+    expect(await ask(true)).toEqual({ added: 2, known: 0, refused: [] });
+    expect(await ask(true)).toEqual({ added: 2, known: 0, refused: [] });
+    expect(await ask(false)).toEqual({ added: 2, known: 0, refused: [] });
+    expect(await ask(true)).toEqual({ added: 0, known: 2, refused: [] });
+  });
+
   test('saves the good rows and names each bad one', async () => {
     const manager = await market.owner();
     const rows = [

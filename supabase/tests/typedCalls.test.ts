@@ -36,6 +36,7 @@ const WITHOUT_CALL: Record<string, string> = {
   skip_outbox: 'The worker that sends mail and push messages calls it.',
   note_channels: 'The worker that sends mail and push messages calls it.',
   forget_push_token: 'The worker that sends mail and push messages calls it.',
+  follow_mail_event: 'The function that hears of bounced emails calls it.',
   follow_text_reply: 'The function that hears replies to text messages calls it.',
   begin_checkout: 'The function that opens the provider’s page calls it in the Pro’s name.',
   save_provider_customer: 'The function that opens the provider’s page calls it.',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
 import * as v from 'valibot';
+import { mailStopSchema } from '@tree-service/market/api/notifications';
 import { keysetList, readPage, type PageKey } from '@tree-service/market/api/keyset';
 import { OVERSEEN_REQUEST } from './oversight';
 
@@ -25,6 +26,7 @@ const personSchema = v.object({
   requests_paused_at: optional,
   business_name: optional,
   email_confirmed_at: optional,
+  mails_stopped: v.nullable(mailStopSchema),
   has_second_factor: v.boolean(),
   /** When the account is deleted, if that was asked for. */
   deletion_due_at: optional,

@@ -1,3 +1,4 @@
+import { cut } from '@tree-service/domain';
 import { useId, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { administratorsQuery, type AuditFilter } from '../api/audit';
@@ -33,7 +34,7 @@ export function readAuditChoice(address: URLSearchParams): AuditChoice {
     about: fitting('about', ID),
     from: fitting('from', DAY),
     until: fitting('until', DAY),
-    words: text('words').slice(0, 200),
+    words: cut(text('words'), 200),
   };
 }
 

@@ -1,3 +1,4 @@
+import { cut } from '@tree-service/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import {
@@ -79,7 +80,7 @@ function valuesOf(row: unknown): Record<string, unknown> {
 function text(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const words = typeof value === 'string' ? value : JSON.stringify(value);
-  return words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH)}…` : words;
+  return words.length > MAX_LENGTH ? `${cut(words, MAX_LENGTH)}…` : words;
 }
 
 /** The values that differ between two rows, by name. */

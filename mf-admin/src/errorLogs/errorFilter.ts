@@ -1,3 +1,4 @@
+import { cut } from '@tree-service/domain';
 import type { ErrorGroupChoice } from './errorReports.api';
 import { remoteNames } from '@tree-service/kernel/contract';
 
@@ -57,7 +58,7 @@ export function readErrorFilter(address: URLSearchParams): ErrorFilter {
     category: oneOf(CATEGORIES, address.get('category')),
     remote: oneOf(remoteNames, address.get('remote')),
     days: oneOf(DAYS, address.get('days')),
-    text: (address.get('q') ?? '').slice(0, MAX_TEXT_LENGTH),
+    text: cut(address.get('q') ?? '', MAX_TEXT_LENGTH),
     source: address.get('source') || null,
     release: address.get('release') || null,
     version: address.get('version') || null,

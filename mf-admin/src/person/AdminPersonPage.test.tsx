@@ -102,6 +102,12 @@ test('an account that is to be deleted says when', async () => {
   expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
 });
 
+test('an account whose address bounced says that it gets no emails', async () => {
+  open({ mails_stopped: { reason: 'bounce', since: '2026-11-20T10:00:00Z' } });
+  expect(await screen.findByText('Emails stopped')).toBeVisible();
+  expect(screen.getByText(/^The mail server refused this address on Nov/)).toBeVisible();
+});
+
 test('an owner is suspended with a reason, and reinstated', async () => {
   server.respondTo('/rest/v1/rpc/admin_suspend_owner', 2);
   const { user, unmount } = open({});

@@ -179,6 +179,15 @@ export default function AdminPersonPage() {
                 <Link to={queuePages.claims.path()}>Refund claims</Link>
               </Alert>
             )}
+            {loaded.mails_stopped && (
+              <Alert tone="warning" title="Emails stopped">
+                {loaded.mails_stopped.reason === 'bounce'
+                  ? 'The mail server refused this address on '
+                  : 'An email was reported as spam on '}
+                {formatMoment(loaded.mails_stopped.since)}. The person can turn emails on again on
+                the account page, or change the address.
+              </Alert>
+            )}
             {loaded.deletion_due_at && (
               <Alert tone="warning" title="Scheduled for deletion">
                 Personal data is removed on {formatMoment(loaded.deletion_due_at)}.

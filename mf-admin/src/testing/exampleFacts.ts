@@ -47,6 +47,7 @@ export const personFacts = (changes: Partial<AdminPerson> = {}): AdminPerson => 
   email_confirmed_at: null,
   has_second_factor: false,
   deletion_due_at: null,
+  mails_stopped: null,
   suspended_at: null,
   suspension_reason: null,
   requests_paused_at: null,

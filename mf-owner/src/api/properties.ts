@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { newKey } from '@tree-service/domain';
 import { backend, expectDone, unwrap } from '@tree-service/kernel';
-import { readEveryPage, ROWS_AN_ANSWER } from '@tree-service/market/api/everyPage';
+import { ROWS_AN_ANSWER } from '@tree-service/market/api/everyPage';
 import { rowOf } from '@tree-service/market/api/oneCall';
 import * as v from 'valibot';
 
@@ -57,16 +58,6 @@ export const propertyQuery = (propertyId: string) =>
     },
   });
 
-/** By what rows of a list name the caller's properties: all of them, however many. */
-export async function readPropertyNames() {
-  const client = await backend();
-  return readEveryPage(ROWS_AN_ANSWER, async (last: { id: string } | undefined) => {
-    const names = client.from('properties').select('id, label, address').is('archived_at', null);
-    const page = last ? names.gt('id', last.id) : names;
-    return unwrap(await page.order('id').limit(ROWS_AN_ANSWER));
-  });
-}
-
 /** Adds a property; city, position and time zone follow the ZIP code. Returns its id. */
 export async function addProperty(facts: { label: string; address: string; zip: string }) {
   const client = await backend();
@@ -116,4 +107,11 @@ export async function importProperties(rows: PropertyRow[], key: string): Promis
   const client = await backend();
   const answer = await client.rpc('import_properties', { rows, idempotency_key: key });
   return v.parse(importReportSchema, unwrap(answer));
+}
+
+/** What importing up to 500 properties would do. Nothing is saved. */
+export async function previewProperties(rows: PropertyRow[]): Promise<ImportReport> {
+  const client = await backend();
+  const asked = { rows, idempotency_key: newKey(), is_preview: true };
+  return v.parse(importReportSchema, unwrap(await client.rpc('import_properties', asked)));
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TreeCondition } from '@tree-service/domain';
+import { newKey, type TreeCondition } from '@tree-service/domain';
 import { backend, expectDone, queryClient, unwrap, type Database } from '@tree-service/kernel';
 import { readEveryPage, ROWS_AN_ANSWER } from '@tree-service/market/api/everyPage';
 import { rowOf } from '@tree-service/market/api/oneCall';
@@ -130,3 +130,10 @@ export async function readAllTrees(propertyId?: string) {
 }
 
 export type PortfolioTree = Awaited<ReturnType<typeof readAllTrees>>[number];
+
+/** What importing up to 500 trees would do. Nothing is saved. */
+export async function previewPropertyTrees(rows: PropertyTreeRow[]): Promise<ImportReport> {
+  const client = await backend();
+  const asked = { rows, idempotency_key: newKey(), is_preview: true };
+  return v.parse(importReportSchema, unwrap(await client.rpc('import_property_trees', asked)));
+}

@@ -1,5 +1,6 @@
 import { LEAD_SORTS, type LeadPageFilter } from '../api/leadInbox';
 import {
+  cut,
   isKeyOf,
   milesToKilometers,
   REQUEST_TIMINGS,
@@ -44,7 +45,7 @@ export function parseLeadFilters(address: URLSearchParams): LeadFilters {
     service: isKeyOf(SERVICES, service) ? service : null,
     timing: isKeyOf(REQUEST_TIMINGS, timing) ? timing : null,
     within: DISTANCES.find((miles) => String(miles) === address.get('within')) ?? null,
-    search: (address.get('find') ?? '').slice(0, SEARCH_MAX),
+    search: cut(address.get('find') ?? '', SEARCH_MAX),
     sort: LEAD_SORTS.find((sort) => sort === address.get('sort')) ?? defaultSort(group),
     view: address.get('view') === 'map' ? 'map' : 'list',
   };

@@ -6,6 +6,7 @@ export * from './crew';
 export * from './csv';
 export * from './estimate';
 export * from './fairMatching';
+export { cut } from './cut';
 export * from './isKeyOf';
 export * from './marketplaceRules';
 export * from './missedAppointment';

@@ -1,4 +1,4 @@
-import { isoToZoned, timeZoneName, zonedToIso } from './zonedTime';
+import { isSkippedTime, isoToZoned, timeZoneName, zonedToIso } from './zonedTime';
 
 test('a wall clock time becomes the moment it is there', () => {
   expect(zonedToIso('2026-11-23', '08:30', 'America/Chicago')).toBe('2026-11-23T14:30:00.000Z');
@@ -9,8 +9,19 @@ test('a wall clock time becomes the moment it is there', () => {
 test('around a change of daylight saving every time is some moment', () => {
   expect(zonedToIso('2026-03-08', '02:30', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
   expect(zonedToIso('2026-03-08', '03:00', 'America/New_York')).toBe('2026-03-08T07:00:00.000Z');
-  const repeated = zonedToIso('2026-11-01', '01:30', 'America/New_York');
-  expect(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']).toContain(repeated);
+  expect(zonedToIso('2026-11-01', '01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
+});
+
+test.each([
+  ['2027-03-14', '01:59', 'America/Chicago', false],
+  ['2027-03-14', '02:00', 'America/Chicago', true],
+  ['2027-03-14', '02:30', 'America/Chicago', true],
+  ['2027-03-14', '03:00', 'America/Chicago', false],
+  ['2027-11-07', '01:30', 'America/Chicago', false],
+  ['2027-03-14', '02:30', 'America/Phoenix', false],
+  ['', '02:30', 'America/Chicago', false],
+])('whether a clock skips %s %s in %s: %s', (date, time, zone, skipped) => {
+  expect(isSkippedTime(date, time, zone)).toBe(skipped);
 });
 
 test('nonsense is not a moment', () => {

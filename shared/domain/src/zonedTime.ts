@@ -38,8 +38,8 @@ function wallClock(utcMs: number, timeZone: string): number {
 
 /**
  * The moment meant by a date (2026-11-23) and a time (08:30) on the wall clock of an IANA time zone, as
- * ISO-8601 UTC. A time skipped by daylight saving is the same span after the change. Returns null when
- * either text is not one.
+ * ISO-8601 UTC. A time skipped by daylight saving is the same span after the change, and of one that comes twice the
+ * first is meant. Returns null when either text is not one.
  */
 export function zonedToIso(date: string, time: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
@@ -55,6 +55,12 @@ export function zonedToIso(date: string, time: string, timeZone: string): string
 export function isoToZoned(isoTime: string, timeZone: string): { date: string; time: string } {
   const shown = new Date(wallClock(new Date(isoTime).getTime(), timeZone)).toISOString();
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/** Whether daylight saving skips a time (02:30) on a date (2027-03-14): no clock in this time zone ever shows it. */
+export function isSkippedTime(date: string, time: string, timeZone: string): boolean {
+  const moment = zonedToIso(date, time, timeZone);
+  return moment !== null && isoToZoned(moment, timeZone).time !== time.slice(0, 5);
 }
 
 /** The short name of a time zone at a moment, as people know it: "CST", "GMT+1". */

@@ -47,15 +47,17 @@ export async function signInWithPassword(
 
 /**
  * Refuses a refresh token that was used before, some seconds later: someone has a copy of it, so its
- * whole session ends. Undefined when the token may be tried.
+ * whole session ends. Undefined when the token may be tried, as it may again and again, like at hosted Auth, while the
+ * one that replaced it was never used: then the answer with that one was lost on its way.
  */
 export async function refuseUsedToken(
   database: Queries,
   token: string,
 ): Promise<Response | undefined> {
   const [used] = await database.query<{ session: string }>(
-    `select session_id as session from auth.refresh_tokens
-     where token = $1 and revoked and updated_at < now() - make_interval(secs => $2)`,
+    `select t.session_id as session from auth.refresh_tokens t
+     where t.token = $1 and t.revoked and t.updated_at < now() - make_interval(secs => $2)
+       and not exists (select 1 from auth.refresh_tokens n where n.parent = t.token and not n.revoked)`,
     [token, REUSE_MS / 1000],
   );
   if (!used) return undefined;

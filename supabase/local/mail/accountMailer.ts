@@ -44,7 +44,7 @@ export class AccountMailer implements Mailer {
   }
 
   async sendMagicLink(email: string, token: string): Promise<void> {
-    await this.#send(email, signInMail(this.#pageLink('magiclink', token)));
+    await this.#send(email, signInMail(this.#link('magiclink', token)));
   }
 
   /** Mails the present address its link, and the new one its own, where there is one. */
@@ -56,7 +56,7 @@ export class AccountMailer implements Mailer {
   ): Promise<void> {
     const { currentEmail = email, newEmail = email, tokenHashNew } = meta;
     const mail = (link: string) =>
-      emailChangeMail(this.#pageLink('email_change', link), currentEmail, newEmail);
+      emailChangeMail(this.#link('email_change', link), currentEmail, newEmail);
     await this.#send(email, mail(token));
     if (tokenHashNew) await this.#send(newEmail, mail(tokenHashNew));
   }
@@ -76,16 +76,8 @@ export class AccountMailer implements Mailer {
     await this.#send(oldEmail ?? account.email, accountChangeMail(change, words));
   }
 
+  // As the hosted templates: a page with a button. Programs that scan mails open links, and each works once.
   #link(type: string, token: string): string {
-    const url = new URL('/auth/v1/verify', this.origin);
-    url.searchParams.set('token', token);
-    url.searchParams.set('type', type);
-    url.searchParams.set('redirect_to', this.#destination.getStore() ?? this.origin);
-    return url.href;
-  }
-
-  // As the hosted templates: a page with a button, which asks on a device that did not ask for the link.
-  #pageLink(type: string, token: string): string {
     const url = new URL('/auth/confirm', this.origin);
     const redirectTo = this.#destination.getStore() ?? this.origin;
     url.hash = new URLSearchParams({

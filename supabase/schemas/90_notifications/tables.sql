@@ -117,6 +117,15 @@ create table private.text_stops (
 comment on table private.text_stops is
   'Numbers that replied STOP and not START since, hashed because they are kept whoever used them. No one can agree to text messages at one.';
 
+create table private.mail_stops (
+  address_hash bytea primary key,
+  reason text not null check (reason in ('bounce', 'complaint')),
+  stopped_at timestamptz not null,
+  resumed_at timestamptz
+);
+comment on table private.mail_stops is
+  'Addresses whose mails bounced for good (bounce) or from which one was reported as spam (complaint), hashed because they are kept whoever used them: since when no mails go there, and when the person there asked for them again.';
+
 create table private.text_codes (
   id uuid primary key default gen_random_uuid(),
   person_id uuid not null references public.text_consents (person_id) on delete cascade,

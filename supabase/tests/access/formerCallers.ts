@@ -48,7 +48,7 @@ export const CALLED_AFTERWARDS: Record<string, string> = {
   ...each(
     `export_my_data my_conversations save_form_drafts lead_contact
      mark_notifications_read my_notification_preferences save_notification_preferences
-     register_push_token stop_texts report_review texts_as_written`,
+     register_push_token stop_texts resume_mails report_review texts_as_written`,
     NOT_ERASED,
   ),
   // As an owner, who asks about any Pro; other Pros ask about none.

@@ -35,6 +35,7 @@ export const notifications: Aggregate = {
     },
     confirm_texts: { allowed: 'owner', given: () => ({ code: 'not it' }) },
     stop_texts: { allowed: SIGNED_IN, given: () => ({}) },
+    resume_mails: { allowed: SIGNED_IN, given: () => ({}) },
     // Anyone holding a mail; the link in it is signed.
     is_unsubscribe_token: { allowed: 'everyone', given: () => ({ token: 'not one of ours' }) },
     unsubscribe: {
@@ -54,6 +55,14 @@ export const notifications: Aggregate = {
     },
     note_channels: { allowed: 'nobody', given: () => ({ push: false, texts: false }) },
     forget_push_token: { allowed: 'nobody', given: () => ({ token: 'no device' }) },
+    follow_mail_event: {
+      allowed: 'nobody',
+      given: () => ({
+        address: 'gone@example.com',
+        reason: 'bounce',
+        happened_at: '2026-11-01T12:00:00Z',
+      }),
+    },
     follow_text_reply: {
       allowed: 'nobody',
       given: () => ({ phone: '+15125550100', stops: true }),

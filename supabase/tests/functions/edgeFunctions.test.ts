@@ -19,6 +19,7 @@ type Name = (typeof NAMES)[number];
 /** Those of the other tests beside this one. */
 const ELSEWHERE = [
   'checkout',
+  'mail-events',
   'payment-webhook',
   'payments',
   'photos',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../local/database';
 import { postgresDatabase } from '../../local/postgresDatabase';
@@ -12,6 +13,7 @@ import { startTwilio, type TwilioDouble } from './twilioDouble';
 // Push and text messages: the functions on Deno, against a running backend on PostgreSQL and doubles of
 // Apple, Google and Twilio.
 
+const WEBHOOK_KEY = Buffer.from('a key that only Resend knows');
 const PHONE = '+15125550123';
 /** As Apple gives them: 32 bytes. */
 const IPHONE = 'c0ffee00'.repeat(8);
@@ -23,6 +25,7 @@ let push: PushDoubles;
 let twilio: TwilioDouble;
 let outbox: RunningFunction;
 let replies: RunningFunction;
+let mailEvents: RunningFunction;
 let owner: SupabaseClient;
 let ownerId: string;
 
@@ -36,10 +39,12 @@ beforeAll(async () => {
     ...push.secrets,
     ...twilio.secrets,
     PUBLIC_FUNCTIONS_URL,
+    RESEND_WEBHOOK_SECRET: `whsec_${WEBHOOK_KEY.toString('base64')}`,
   };
-  [outbox, replies] = await Promise.all([
+  [outbox, replies, mailEvents] = await Promise.all([
     runFunction('outbox', secrets),
     runFunction('text-replies', secrets),
+    runFunction('mail-events', secrets),
   ]);
   owner = backend.client();
   ownerId = await signUpAndIn(backend, owner, 'owner@example.com', 'owner');
@@ -48,6 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   outbox.stop();
   replies.stop();
+  mailEvents.stop();
   for (const double of [resend, push, twilio]) double.close();
   await database.close();
   await backend.stop();
@@ -295,4 +301,49 @@ test('a STOP that only Twilio has heard of is followed, too', async () => {
   expect(await item()).toMatchObject({ status: 'skipped' });
   expect(await texts()).toMatchObject({ is_on: false, was_stopped: true });
   twilio.stopped.delete(PHONE);
+});
+
+/** A notice as Resend sends and signs it. */
+async function tellOfMail(
+  type: string,
+  further: object,
+  { at = new Date(), key = WEBHOOK_KEY } = {},
+) {
+  const body = JSON.stringify({
+    type,
+    created_at: at.toISOString(),
+    data: { to: ['Owner@example.com'], ...further },
+  });
+  const moment = String(Math.floor(at.getTime() / 1000));
+  const signature = createHmac('sha256', key).update(`msg_1.${moment}.${body}`).digest('base64');
+  const answer = await mailEvents.ask('/mail-events', {
+    method: 'POST',
+    headers: {
+      'svix-id': 'msg_1',
+      'svix-timestamp': moment,
+      'svix-signature': `v1,bm90IHRoaXM= v1,${signature}`,
+    },
+    body,
+  });
+  return answer.status;
+}
+
+test('a bounce and a complaint end emails, and notices that are forged, late or about something else do not', async () => {
+  const stop = async () =>
+    (await owner.rpc('my_notification_preferences')).data?.mails_stopped?.reason ?? null;
+  const permanent = { bounce: { type: 'Permanent' } };
+  const key = Buffer.from('a key that anyone may guess');
+  expect(await tellOfMail('email.bounced', permanent, { key })).toBe(403);
+  const late = { at: new Date(Date.now() - 3_600_000) };
+  expect(await tellOfMail('email.bounced', permanent, late)).toBe(403);
+  expect(await tellOfMail('email.bounced', { bounce: { type: 'Transient' } })).toBe(200);
+  expect(await tellOfMail('email.delivered', {})).toBe(200);
+  expect(await stop()).toBeNull();
+
+  expect(await tellOfMail('email.bounced', permanent)).toBe(200);
+  expect(await stop()).toBe('bounce');
+  expect((await owner.rpc('resume_mails')).error).toBeNull();
+  expect(await stop()).toBeNull();
+  expect(await tellOfMail('email.complained', {})).toBe(200);
+  expect(await stop()).toBe('complaint');
 });

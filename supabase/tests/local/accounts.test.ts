@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { until } from '../support/until';
-import { linkIn, runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
+import { linkIn, pressedLinkIn, runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
 
 let backend: RunningBackend;
 let client: SupabaseClient;
@@ -53,7 +53,13 @@ test('an account signs in only after its address is confirmed', async () => {
   const mail = await backend.lastMail(email);
   expect(mail.subject).toBe('Confirm your email');
   expect(mail.html).toContain('Confirm my email');
-  const answer = await fetch(linkIn(mail), { redirect: 'manual' });
+  // A program that opens links confirms nothing.
+  expect(new URL(linkIn(mail)).pathname).toBe('/auth/confirm');
+  await fetch(linkIn(mail));
+  expect((await client.auth.signInWithPassword({ email, password })).error?.code).toBe(
+    'email_not_confirmed',
+  );
+  const answer = await fetch(pressedLinkIn(mail), { redirect: 'manual' });
   const [address, fragment] = String(answer.headers.get('location')).split('#');
   expect(address).toBe(`${backend.origin}/confirm-email?from=mail`);
 
@@ -74,7 +80,7 @@ test('an account signs in only after its address is confirmed', async () => {
 
 test('a link works once', async () => {
   await client.auth.signUp({ email: 'once@example.com', password });
-  const link = linkIn(await backend.lastMail('once@example.com'));
+  const link = pressedLinkIn(await backend.lastMail('once@example.com'));
   const first = await fetch(link, { redirect: 'manual' });
   const second = await fetch(link, { redirect: 'manual' });
   expect(first.headers.get('location')).toContain('access_token=');
@@ -87,7 +93,7 @@ test('a link never leads to another site', async () => {
     password,
     options: { emailRedirectTo: 'https://evil.example' },
   });
-  const answer = await fetch(linkIn(await backend.lastMail('safe@example.com')), {
+  const answer = await fetch(pressedLinkIn(await backend.lastMail('safe@example.com')), {
     redirect: 'manual',
   });
   expect(new URL(String(answer.headers.get('location'))).origin).toBe(backend.origin);
@@ -130,12 +136,12 @@ test('the confirmation is sent again, not too often, and the newest link works',
   // Asks often, which one address may not.
   const client = backend.client('203.0.113.7');
   await client.auth.signUp({ email, password });
-  const first = linkIn(await backend.lastMail(email));
+  const first = pressedLinkIn(await backend.lastMail(email));
   const hasty = await client.auth.resend({ type: 'signup', email });
   expect(hasty.error?.code).toBe('over_email_send_rate_limit');
   await until(async () => (await client.auth.resend({ type: 'signup', email })).error === null);
 
-  const second = linkIn(await backend.lastMail(email));
+  const second = pressedLinkIn(await backend.lastMail(email));
   expect(second).not.toBe(first);
   const old = await fetch(first, { redirect: 'manual' });
   expect(old.headers.get('location')).toContain('error=');
@@ -149,14 +155,14 @@ test('after a second sign-up with an address no password of before signs in, onl
   const signUp = (given: string, full_name: string) =>
     client.auth.signUp({ email, password: given, options: { data: { full_name } } });
   await signUp('password of a stranger', 'Stranger');
-  const first = linkIn(await backend.lastMail(email));
+  const first = pressedLinkIn(await backend.lastMail(email));
   await until(async () => {
     await signUp(password, 'Robin');
-    return linkIn(await backend.lastMail(email)) !== first;
+    return pressedLinkIn(await backend.lastMail(email)) !== first;
   });
   const old = await fetch(first, { redirect: 'manual' });
   expect(old.headers.get('location')).toContain('error=');
-  const owner = await followLink(linkIn(await backend.lastMail(email)));
+  const owner = await followLink(pressedLinkIn(await backend.lastMail(email)));
 
   const signIn = async (given: string) =>
     (await backend.client().auth.signInWithPassword({ email, password: given })).error?.code;
@@ -182,7 +188,7 @@ test('a forgotten password is replaced through the mail', async () => {
   expect(error).toBeNull();
   const mail = await backend.lastMail(email);
   expect(mail.subject).toBe('Set a new password');
-  const answer = await fetch(linkIn(mail), { redirect: 'manual' });
+  const answer = await fetch(pressedLinkIn(mail), { redirect: 'manual' });
   const [address, fragment] = String(answer.headers.get('location')).split('#');
   expect(address).toBe(`${backend.origin}/reset-password`);
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { MAIL_LIMITS } from '../../local/auth/mailLimits';
 import { codeAt, stepOf } from '../../local/auth/secondFactor/totp';
 import { postgresDatabase } from '../../local/postgresDatabase';
-import { linkIn, runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
+import { linkIn, pressedLinkIn, runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
 
 let backend: RunningBackend;
 beforeAll(async () => {
@@ -146,7 +146,7 @@ test('a reset by mail ends every other session and needs no current password', a
   const there = backend.client();
   await signUpAndIn(backend, there, email);
   await backend.client().auth.resetPasswordForEmail(email);
-  const answer = await fetch(linkIn(await backend.lastMail(email)), { redirect: 'manual' });
+  const answer = await fetch(pressedLinkIn(await backend.lastMail(email)), { redirect: 'manual' });
   const session = new URLSearchParams(String(answer.headers.get('location')).split('#')[1]);
   const fresh = backend.client();
   await fresh.auth.setSession({

@@ -132,6 +132,14 @@ export function linkIn(mail: Message): string {
   return link;
 }
 
+/** The address that does what the button behind the link of a mail does, and leads on. */
+export function pressedLinkIn(mail: Message): string {
+  const link = new URL(linkIn(mail));
+  const { token_hash = '', ...given } = Object.fromEntries(new URLSearchParams(link.hash.slice(1)));
+  const query = new URLSearchParams({ token: token_hash, ...given });
+  return new URL(`/auth/v1/verify?${query.toString()}`, link).href;
+}
+
 /** Signs up with a password, confirms through the mail and signs in; returns the account's id. */
 export async function signUpAndIn(
   backend: RunningBackend,
@@ -146,7 +154,7 @@ export async function signUpAndIn(
     options: { data: { user_type: userType } },
   });
   if (signedUp.error) throw signedUp.error;
-  await fetch(linkIn(await backend.lastMail(email)), { redirect: 'manual' });
+  await fetch(pressedLinkIn(await backend.lastMail(email)), { redirect: 'manual' });
   const { data, error } = await client.auth.signInWithPassword({ email, password });
   if (error) throw error;
   return data.user.id;

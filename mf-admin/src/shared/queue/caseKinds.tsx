@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { CREDENTIAL_KINDS, SERVICES, LOCALE } from '@tree-service/domain';
+import { cut, CREDENTIAL_KINDS, SERVICES, LOCALE } from '@tree-service/domain';
 import type { CaseQueue, WaitingRow } from '../../api/decisions';
 import { ADMIN_CHANGES } from '../caseFile/adminChanges';
 import { adminPaths } from '../../paths';
@@ -24,7 +24,7 @@ type CaseKind = {
 const TITLE_LENGTH = 80;
 
 const short = (words: string) =>
-  words.length > TITLE_LENGTH ? `${words.slice(0, TITLE_LENGTH).trimEnd()}…` : words;
+  words.length > TITLE_LENGTH ? `${cut(words, TITLE_LENGTH).trimEnd()}…` : words;
 
 const ofRequest = ({ business, number }: WaitingRow) => `${business}, request #${number}`;
 
@@ -79,7 +79,7 @@ export const CASE_KINDS: Readonly<Record<CaseQueue, CaseKind>> = {
   errors: {
     title: ({ words }) => short(words),
     page: ({ words }) => {
-      const found = new URLSearchParams({ severity: 'critical', q: words.slice(0, TITLE_LENGTH) });
+      const found = new URLSearchParams({ severity: 'critical', q: cut(words, TITLE_LENGTH) });
       return { to: `${adminPaths.errorLogs()}?${found}`, label: 'Open in the error logs' };
     },
   },

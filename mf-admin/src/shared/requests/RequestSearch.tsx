@@ -7,7 +7,7 @@ import {
   type FoundRequest,
   type RequestFilter,
 } from '../../api/requestSearch';
-import { isKeyOf, REQUEST_STATES, SERVICES } from '@tree-service/domain';
+import { cut, isKeyOf, REQUEST_STATES, SERVICES } from '@tree-service/domain';
 import {
   Card,
   EmptyState,
@@ -34,7 +34,7 @@ export const ALL_REQUESTS: RequestChoice = { words: '', state: null };
 export function readRequestFilter(address: URLSearchParams): RequestChoice {
   const state = address.get('state') ?? '';
   return {
-    words: (address.get('q') ?? '').slice(0, MAX_LENGTH),
+    words: cut(address.get('q') ?? '', MAX_LENGTH),
     state: isKeyOf(REQUEST_STATES, state) ? state : null,
   };
 }

@@ -1,3 +1,4 @@
+import { cut } from '@tree-service/domain';
 import {
   TextField,
   ZipField,
@@ -21,7 +22,7 @@ export type PropertyValues = v.InferInput<typeof propertySchema>;
 export type PropertyAnswer = v.InferOutput<typeof propertySchema>;
 
 export function factsOf({ label, address, zip: code }: PropertyAnswer) {
-  return { label: label ?? address.slice(0, 80), address, zip: code };
+  return { label: label ?? cut(address, 80), address, zip: code };
 }
 
 export function PropertyFields({

@@ -10,6 +10,7 @@ import { ownerPaths } from '../../paths';
 import type { ImportKind } from './importKind';
 import {
   batchesOf,
+  type Imported,
   type InvalidRow,
   invalidRowsCsv,
   sendBatches,
@@ -24,6 +25,9 @@ export interface ImportRunProps<Key extends string, Row> {
   /** The names of columns that are left out. */
   unused: readonly string[];
   sorted: SortedRows<Row>;
+  /** What importing would do, as the server counted it. */
+  preview: Imported;
+  onChangeColumns: () => void;
   onAnotherFile: () => void;
 }
 
@@ -91,6 +95,8 @@ export function ImportRun<Key extends string, Row>({
   header,
   unused,
   sorted,
+  preview,
+  onChangeColumns,
   onAnotherFile,
 }: ImportRunProps<Key, Row>) {
   const queryClient = useQueryClient();
@@ -113,6 +119,13 @@ export function ImportRun<Key extends string, Row>({
         <Alert tone={invalid.length > 0 ? 'warning' : 'info'} role="status" title={fileName}>
           {rowsOf(valid.length)} ready to import
           {invalid.length > 0 && `, ${rowsOf(invalid.length)} to correct`}.
+          {valid.length > 0 && (
+            <p>
+              {preview.added.toLocaleString(LOCALE)} {things(preview.added)} to add,{' '}
+              {preview.known.toLocaleString(LOCALE)} already there
+              {preview.renamed > 0 && `, ${preview.renamed.toLocaleString(LOCALE)} to rename`}.
+            </p>
+          )}
           {unused.length > 0 && <p>Columns we don't use: {unused.join(', ')}.</p>}
         </Alert>
       ) : (
@@ -163,6 +176,11 @@ export function ImportRun<Key extends string, Row>({
         {run.data !== undefined && (
           <Button asLink size="lg" to={ownerPaths.properties()}>
             View properties
+          </Button>
+        )}
+        {run.isIdle && (
+          <Button size="lg" variant="outline" onClick={onChangeColumns}>
+            Change columns
           </Button>
         )}
         {!run.isPending && (

@@ -3,6 +3,7 @@ import {
   Alert,
   Button,
   ChoiceCards,
+  HStack,
   Link,
   Page,
   Table,
@@ -12,23 +13,31 @@ import {
 import { useSearchParams } from 'react-router';
 import { zip } from '@tree-service/design/forms';
 import * as v from 'valibot';
-import { parseCsv, toCsv } from '@tree-service/domain';
+import { useMutation } from '@tanstack/react-query';
+import { parseCsv, toCsv, type CsvRecord } from '@tree-service/domain';
 import { messageOf } from '@tree-service/kernel';
 import { useState } from 'react';
 import { useAction } from '@tree-service/design/hooks';
 import { saveTextFile } from '@tree-service/kernel/native';
 import { Download } from 'lucide-react';
 import { ownerPaths } from '../../paths';
-import { readKnownZips } from '../../api/places';
-import { importProperties, type PropertyRow } from '../../api/properties';
+import { importProperties, previewProperties, type PropertyRow } from '../../api/properties';
 import { PROPERTY_COLUMNS } from '../Properties/portfolioCsv';
 import { treeList } from './importTrees';
 import type { ImportKind } from './importKind';
-import { readList } from './columns';
+import { ColumnsStep } from './ColumnsStep';
+import {
+  guessColumns,
+  missingColumns,
+  readList,
+  refusalOf,
+  rememberColumns,
+  type ColumnChoice,
+} from './columns';
 import { FileDrop } from './FileDrop';
 import { ImportRun } from './ImportRun';
-import { readTextOf } from './readTextOf';
-import { checkRows, sortRows, type SortedRows } from './runImport';
+import { readTextOf, type Encoding } from './readTextOf';
+import { previewRows, sortRows, type Imported, type SortedRows } from './runImport';
 
 type Key = 'label' | 'address' | 'zip';
 
@@ -71,10 +80,7 @@ export const propertyList: ImportKind<Key, PropertyRow> = {
     if (parsed === null) return { ok: false, reason: `“${code}” is not a 5-digit ZIP code.` };
     return { ok: true, row: { ...(label !== '' && { label }), address, zip: parsed } };
   },
-  async check(rows) {
-    const known = await readKnownZips(rows.map((row) => row.zip));
-    return (row) => (known.has(row.zip) ? null : "We don't recognize this ZIP code.");
-  },
+  preview: previewProperties,
   send: importProperties,
 };
 
@@ -100,8 +106,8 @@ function FormatHelp<Key extends string, Row>({ kind }: { kind: ImportKind<Key, R
           content: (
             <VStack>
               <Text>
-                The first row must contain column names, in any order. We list the columns we don't
-                use before anything is saved.
+                The first row must contain column names, in any order. You'll say what each column
+                is before anything is saved.
               </Text>
               <Table
                 caption="Columns"
@@ -137,60 +143,112 @@ function FormatHelp<Key extends string, Row>({ kind }: { kind: ImportKind<Key, R
   );
 }
 
-interface OpenedFile<Row> {
+interface ChosenFile<Key extends string> {
   /** Unique for each chosen file, even with the same name. */
   key: number;
-  name: string;
+  file: File;
+  encoding: Encoding;
+  records: CsvRecord[];
+  choice: ColumnChoice<Key>;
+}
+
+/** The rows of a file whose columns are known, and what importing them would do. */
+interface CheckedFile<Row> {
   header: readonly string[];
   unused: readonly string[];
   sorted: SortedRows<Row>;
+  preview: Imported;
 }
 
-/** Imports a file of one kind. */
+/** Imports a file of one kind: choose it, say what its columns are, look at what it would do, import. */
 function ImportList<Key extends string, Row>({ kind }: { kind: ImportKind<Key, Row> }) {
-  const [opened, setOpened] = useState<OpenedFile<Row> | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile<Key> | null>(null);
+  const [checked, setChecked] = useState<CheckedFile<Row> | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const open = async (file: File) => {
-    setOpened(null);
+  const open = async (file: File, encoding?: Encoding) => {
     setRefusal(null);
     try {
-      const read = await readTextOf(file);
+      const read = await readTextOf(file, encoding);
       if (!read.ok) return setRefusal(read.message);
-      const list = readList(parseCsv(read.text), kind.columns);
-      if (!list.ok) return setRefusal(list.message);
-      setOpened({
-        key: Date.now(),
-        name: file.name,
-        header: list.header,
-        unused: list.unused,
-        sorted: await checkRows(kind, sortRows(kind, list.rows)),
-      });
+      const records = parseCsv(read.text);
+      const refused = refusalOf(records);
+      if (refused !== null) return setRefusal(refused);
+      const choice = guessColumns(kind.many, records[0]?.cells ?? [], kind.columns);
+      setChosen({ key: Date.now(), file, encoding: read.encoding, records, choice });
     } catch (error) {
       setRefusal(`We couldn't read the file: ${messageOf(error)}`);
     }
   };
+  const check = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ records, choice }: ChosenFile<Key>) => {
+      const { header, unused, rows } = readList(records, choice);
+      rememberColumns(kind.many, header, choice);
+      return { header, unused, ...(await previewRows(kind, sortRows(kind, rows))) };
+    },
+    onSuccess: setChecked,
+  });
+  const startOver = () => {
+    setChecked(null);
+    setChosen(null);
+    check.reset();
+  };
 
-  if (opened !== null) {
+  if (chosen !== null && checked !== null) {
     return (
       <ImportRun
-        key={opened.key}
+        key={chosen.key}
         kind={kind}
-        fileName={opened.name}
-        header={opened.header}
-        unused={opened.unused}
-        sorted={opened.sorted}
-        onAnotherFile={() => setOpened(null)}
+        fileName={chosen.file.name}
+        {...checked}
+        onChangeColumns={() => setChecked(null)}
+        onAnotherFile={startOver}
       />
+    );
+  }
+  const refused = refusal !== null && (
+    <Alert tone="danger" role="alert" title="We can't import this file">
+      {refusal}
+    </Alert>
+  );
+  if (chosen !== null) {
+    return (
+      <VStack $gap={6}>
+        {refused}
+        <ColumnsStep
+          kind={kind}
+          fileName={chosen.file.name}
+          records={chosen.records}
+          encoding={chosen.encoding}
+          choice={chosen.choice}
+          onChoice={(choice) => setChosen({ ...chosen, choice })}
+          onEncoding={(encoding) => void open(chosen.file, encoding)}
+        />
+        {check.error && (
+          <Alert tone="danger" role="alert" title="We couldn't check the rows">
+            {messageOf(check.error)}
+          </Alert>
+        )}
+        <HStack $gap={3} $wrap>
+          <Button
+            size="lg"
+            disabled={missingColumns(kind.columns, chosen.choice).length > 0}
+            loading={check.isPending}
+            onClick={() => check.mutate(chosen)}
+          >
+            Check rows
+          </Button>
+          <Button size="lg" variant="outline" onClick={startOver}>
+            Choose another file
+          </Button>
+        </HStack>
+      </VStack>
     );
   }
   return (
     <VStack $gap={6}>
-      {refusal !== null && (
-        <Alert tone="danger" role="alert" title="We can't import this file">
-          {refusal}
-        </Alert>
-      )}
+      {refused}
       <FileDrop label={`Choose a file of ${kind.many}`} onFile={(file) => void open(file)} />
       <FormatHelp kind={kind} />
     </VStack>

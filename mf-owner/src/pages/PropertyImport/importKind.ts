@@ -16,10 +16,8 @@ export interface ImportKind<Key extends string, Row> {
   /** Says what happens to rows that already exist: "12 {known}". */
   known: string;
   read: (values: Partial<Record<Key, string>>) => ReadRow<Row>;
-  /**
-   * Looks up what the rows name, before anything is imported. Returns why a row cannot be used, null when it can.
-   */
-  check: (rows: readonly Row[]) => Promise<(row: Row) => string | null>;
+  /** What importing up to 500 rows would do. Nothing is saved. */
+  preview: (rows: Row[]) => Promise<ImportReport>;
   /** Sends up to 500 rows; a repeat with the same key has no effect. */
   send: (rows: Row[], key: string) => Promise<ImportReport>;
 }

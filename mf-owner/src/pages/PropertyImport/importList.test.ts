@@ -1,16 +1,24 @@
 /** @jest-environment ./scripts/testing/browserEnvironment.js */
 import { parseCsv } from '@tree-service/domain';
 import { treesCsv } from '../Properties/portfolioCsv';
-import { readList } from './columns';
+import { guessColumns, missingColumns, readList, refusalOf, rememberColumns } from './columns';
 import { propertyList } from './PropertyImportPage';
 import { treeList } from './importTrees';
 import { invalidRowsCsv, batchesOf, sendBatches, sortRows } from './runImport';
 
-const sortTrees = (text: string) => {
-  const list = readList(parseCsv(text), treeList.columns);
-  if (!list.ok) throw new Error(list.message);
-  return { header: list.header, ...sortRows(treeList, list.rows) };
+const guessTrees = (header: readonly string[]) => guessColumns('trees', header, treeList.columns);
+
+function readTrees(text: string, chosen?: ReturnType<typeof guessTrees>) {
+  const records = parseCsv(text);
+  return readList(records, chosen ?? guessTrees(records[0]?.cells ?? []));
+}
+
+const sortTrees = (text: string, chosen?: ReturnType<typeof guessTrees>) => {
+  const { header, rows } = readTrees(text, chosen);
+  return { header, ...sortRows(treeList, rows) };
 };
+
+beforeEach(() => localStorage.clear());
 
 test('columns are found in any order and by their common names', () => {
   const { valid, invalid } = sortTrees('DBH;Site;Tree ID;Height\n20 in;Elm Court;Oak 1;45 ft\n');
@@ -26,13 +34,9 @@ test('columns are found in any order and by their common names', () => {
 });
 
 test('an exact name comes before other names of a column, and columns without a meaning are named', () => {
-  const list = readList(
-    parseCsv(
-      'Location,State,Number,Property,Tree,Kind\nBehind the garage,TX,17,Elm Court,T-001,Live oak\n',
-    ),
-    treeList.columns,
+  const list = readTrees(
+    'Location,State,Number,Property,Tree,Kind\nBehind the garage,TX,17,Elm Court,T-001,Live oak\n',
   );
-  if (!list.ok) throw new Error(list.message);
   expect(list.unused).toEqual(['State', 'Number']);
   expect(sortRows(treeList, list.rows).valid.map(({ row }) => row)).toEqual([
     {
@@ -61,12 +65,49 @@ test.each([
   expect(valid[0]?.row).toMatchObject({ height_m, diameter_cm });
 });
 
-test('a file without a required column says which one', () => {
-  const list = readList(parseCsv('Name\nHome\n'), propertyList.columns);
-  expect(list).toEqual({
-    ok: false,
-    message: "The first line must name the columns. We didn't find “Address”, “ZIP code”.",
+test('a number without a unit has the unit chosen for its column, a number with one keeps it', () => {
+  const text = 'Property,Tree,Height,DBH\nElm Court,Oak,12,45\nElm Court,Ash,40 ft,18 in\n';
+  const header = ['Property', 'Tree', 'Height', 'DBH'];
+  const metric = { ...guessTrees(header), units: { height: 'm', trunk: 'cm' } as const };
+  expect(sortTrees(text, metric).valid.map(({ row }) => [row.height_m, row.diameter_cm])).toEqual([
+    [12, 45],
+    [12.19, 45.7],
+  ]);
+  expect(sortTrees(text).valid[0]?.row).toMatchObject({ height_m: 3.66, diameter_cm: 114.3 });
+});
+
+test('what was chosen is remembered for the next file with these names, and a unit in a name still decides', () => {
+  const header = ['Number', 'Property', 'Height'];
+  expect(guessTrees(header).keys).toEqual([null, 'property', 'height']);
+  rememberColumns<'label' | 'property' | 'height' | 'trunk'>('trees', header, {
+    keys: ['label', 'property', null],
+    units: { height: 'm', trunk: 'cm' },
   });
+  expect(guessTrees(header).keys).toEqual(['label', 'property', null]);
+  // A column chosen earlier takes the place of one that merely has its name.
+  expect(guessTrees(['number', 'Tree', 'Property']).keys).toEqual(['label', null, 'property']);
+  expect(guessTrees(['Property', 'Tree', 'Tall (ft)', 'Height [ft]', 'DBH'])).toEqual({
+    keys: ['property', 'label', null, 'height', 'trunk'],
+    units: { height: 'ft', trunk: 'cm' },
+  });
+});
+
+test('a choice that an earlier release kept in another form is no hindrance', () => {
+  localStorage.setItem('tree-service-import-columns-trees', '{"Number":"label"}');
+  expect(guessTrees(['Property', 'Number']).keys).toEqual(['property', null]);
+});
+
+test('a file without a required column says which one, and an empty file is refused', () => {
+  const header = ['Name'];
+  const choice = guessColumns('properties', header, propertyList.columns);
+  expect(missingColumns(propertyList.columns, choice).map(({ name }) => name)).toEqual([
+    'Address',
+    'ZIP code',
+  ]);
+  expect(refusalOf([])).toBe('This file is empty.');
+  expect(refusalOf(parseCsv('Name\n'))).toBe('This file has a header line but no rows.');
+  const long = Array.from({ length: 5002 }, (_, line) => ({ line, cells: ['Home'] }));
+  expect(refusalOf(long)).toBe('This file has 5,001 rows. Please import at most 5,000 at a time.');
 });
 
 test.each([

@@ -1,7 +1,9 @@
-import { readPropertyNames } from '../../api/properties';
-import { importPropertyTrees, type PropertyTreeRow } from '../../api/propertyTrees';
 import {
-  folded,
+  importPropertyTrees,
+  previewPropertyTrees,
+  type PropertyTreeRow,
+} from '../../api/propertyTrees';
+import {
   feetToMeters,
   inchesToCentimeters,
   isKeyOf,
@@ -84,12 +86,23 @@ export const treeList: ImportKind<Key, PropertyTreeRow> = {
       name: HEIGHT,
       isNeeded: false,
       aliases: ['height', 'heightfeet', 'heightft', 'heightm'],
+      units: ['ft', 'm'],
     },
     {
       key: 'trunk',
       name: TRUNK,
       isNeeded: false,
-      aliases: ['trunk', 'dbh', 'dbhin', 'diameter', 'diameterin', 'trunkinches'],
+      aliases: [
+        'trunk',
+        'dbh',
+        'dbhin',
+        'dbhcm',
+        'diameter',
+        'diameterin',
+        'diametercm',
+        'trunkinches',
+      ],
+      units: ['in', 'cm'],
     },
     {
       key: 'count',
@@ -144,20 +157,6 @@ export const treeList: ImportKind<Key, PropertyTreeRow> = {
       },
     };
   },
-  async check(rows) {
-    const properties = await readPropertyNames();
-    const named = (row: PropertyTreeRow) => {
-      const name = folded(row.property);
-      return properties.filter(({ id, label, address }) =>
-        [id, label, address].some((given) => folded(given) === name),
-      ).length;
-    };
-    const found = new Map(rows.map((row) => [row.property, named(row)]));
-    return ({ property }) => {
-      const count = found.get(property) ?? 0;
-      if (count === 0) return `You have no property called “${property}”.`;
-      return count > 1 ? `More than one property is called “${property}”. Use its address.` : null;
-    };
-  },
+  preview: previewPropertyTrees,
   send: importPropertyTrees,
 };

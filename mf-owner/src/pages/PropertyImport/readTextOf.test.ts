@@ -29,7 +29,7 @@ test.each([
   'Name,Address\rO’Brien Café,1 Main\r',
   'Name\nMüller & Peña’s\n',
 ])('a file of a spreadsheet on a Mac: %j', async (text) => {
-  expect(await read(bytesOf(text, MAC))).toEqual({ ok: true, text });
+  expect(await read(bytesOf(text, MAC))).toEqual({ ok: true, text, encoding: 'macintosh' });
 });
 
 test.each([
@@ -41,13 +41,28 @@ test.each([
   const bytes = bytesOf(text, WINDOWS);
   // Node.js 20 decodes curly quotes of Windows-1252 as control characters; browsers don't.
   const decoded = new TextDecoder('windows-1252').decode(bytes);
-  expect(await read(bytes)).toEqual({ ok: true, text: decoded });
+  expect(await read(bytes)).toEqual({ ok: true, text: decoded, encoding: 'windows-1252' });
 });
 
 test('UTF-8 and UTF-16 are read as what they are, and other files are refused', async () => {
   const text = 'Name\nPeña – Mac\n';
-  expect(await read(new TextEncoder().encode(text))).toEqual({ ok: true, text });
+  expect(await read(new TextEncoder().encode(text))).toEqual({
+    ok: true,
+    text,
+    encoding: 'utf-8',
+  });
   const wide = Uint8Array.from([0xff, 0xfe, 0x41, 0, 0xf1, 0]);
-  expect(await read(wide)).toEqual({ ok: true, text: 'Añ' });
+  expect(await read(wide)).toEqual({ ok: true, text: 'Añ', encoding: 'utf-16le' });
   expect(await read(Uint8Array.from([0x50, 0x4b, 0, 3]))).toMatchObject({ ok: false });
+});
+
+test('the encoding that was chosen is used where the guess is wrong', async () => {
+  // One letter is not enough to tell: as guessed it is "–", as meant "ñ".
+  const file = new File([bytesOf('Name\nñ\n', MAC)], 'list.csv');
+  expect(await readTextOf(file)).toMatchObject({ encoding: 'windows-1252' });
+  expect(await readTextOf(file, 'macintosh')).toEqual({
+    ok: true,
+    text: 'Name\nñ\n',
+    encoding: 'macintosh',
+  });
 });

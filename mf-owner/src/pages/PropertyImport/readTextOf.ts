@@ -1,7 +1,17 @@
 const LARGEST_BYTES = 5 * 1024 * 1024;
 
-/** The text of a chosen file, or why it cannot be read. */
-type TextOfFile = { ok: true; text: string } | { ok: false; message: string };
+/** Encodings of text that spreadsheets write, by their names for TextDecoder. */
+export const ENCODINGS = {
+  'utf-8': 'Unicode (UTF-8)',
+  'utf-16le': 'Unicode (UTF-16)',
+  'windows-1252': 'Windows (Western)',
+  macintosh: 'Mac OS (Western)',
+} as const;
+
+export type Encoding = keyof typeof ENCODINGS;
+
+/** The text of a chosen file and its encoding, or why it cannot be read. */
+type TextOfFile = { ok: true; text: string; encoding: Encoding } | { ok: false; message: string };
 
 const isLetter = (byte = 0) => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
 /** Curly quotes in Windows-1252, letters in Mac OS Roman, and both may stand inside a word. */
@@ -27,31 +37,34 @@ function isMacRoman(bytes: Uint8Array): boolean {
   return mac > windows || (mac === windows && bytes.includes(13) && !bytes.includes(10));
 }
 
+function encodingOf(bytes: Uint8Array<ArrayBuffer>): Encoding {
+  // Excel's "Unicode text" says at its beginning that it is UTF-16.
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    // Decoding throws for one reason: the bytes are not UTF-8.
+    return isMacRoman(bytes) ? 'macintosh' : 'windows-1252';
+  }
+}
+
 /**
- * Reads a text file of up to 5 MB in UTF-8, UTF-16 or, where it is neither, Windows-1252 or Mac OS Roman, which
- * spreadsheets still write; another file with zero bytes is not text.
+ * Reads a text file of up to 5 MB in the given encoding, or in the one it seems to have: UTF-8, UTF-16 or, where
+ * it is neither, Windows-1252 or Mac OS Roman, which spreadsheets still write; another file with zero bytes is not
+ * text.
  */
-export async function readTextOf(file: File): Promise<TextOfFile> {
+export async function readTextOf(file: File, chosen?: Encoding): Promise<TextOfFile> {
   if (file.size > LARGEST_BYTES) {
     return { ok: false, message: 'This file is larger than 5 MB. Please split it.' };
   }
-  const bytes = await file.arrayBuffer();
-  const signs = new Uint8Array(bytes);
-  // Excel's "Unicode text" says at its beginning that it is UTF-16.
-  if (signs[0] === 0xff && signs[1] === 0xfe) {
-    return { ok: true, text: new TextDecoder('utf-16le').decode(bytes) };
-  }
-  if (signs.includes(0)) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const encoding = chosen ?? encodingOf(bytes);
+  if (encoding !== 'utf-16le' && bytes.includes(0)) {
     return {
       ok: false,
       message: 'This is not a CSV file. In your spreadsheet, choose “Save as” and then CSV.',
     };
   }
-  try {
-    return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch {
-    // Decoding throws for one reason: the bytes are not UTF-8.
-    const encoding = isMacRoman(signs) ? 'macintosh' : 'windows-1252';
-    return { ok: true, text: new TextDecoder(encoding).decode(bytes) };
-  }
+  return { ok: true, text: new TextDecoder(encoding).decode(bytes), encoding };
 }

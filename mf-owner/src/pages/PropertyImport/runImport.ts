@@ -35,23 +35,6 @@ export function sortRows<Key extends string, Row>(
   return sorted;
 }
 
-/** Moves rows that name something unknown to the invalid ones. Throws when it cannot be looked up. */
-export async function checkRows<Key extends string, Row>(
-  kind: Pick<ImportKind<Key, Row>, 'check'>,
-  { valid, invalid }: SortedRows<Row>,
-): Promise<SortedRows<Row>> {
-  if (valid.length === 0) return { valid, invalid };
-  const reasonOf = await kind.check(valid.map(({ row }) => row));
-  const refused = valid.flatMap(({ line, cells, row }) => {
-    const reason = reasonOf(row);
-    return reason === null ? [] : [{ line, cells, reason }];
-  });
-  return {
-    valid: valid.filter(({ row }) => reasonOf(row) === null),
-    invalid: [...invalid, ...refused],
-  };
-}
-
 /** Rows that are sent together, with their idempotency key. */
 export interface Batch<Row> {
   key: string;
@@ -61,10 +44,10 @@ export interface Batch<Row> {
 const BATCH_SIZE = 100;
 
 /** Batches small enough to show progress. Made once per file, because the keys must outlive a failure. */
-export function batchesOf<Row>(valid: readonly ValidRow<Row>[]): Batch<Row>[] {
-  return Array.from({ length: Math.ceil(valid.length / BATCH_SIZE) }, (_, place) => ({
+export function batchesOf<Row>(valid: readonly ValidRow<Row>[], size = BATCH_SIZE): Batch<Row>[] {
+  return Array.from({ length: Math.ceil(valid.length / size) }, (_, place) => ({
     key: newKey(),
-    rows: valid.slice(place * BATCH_SIZE, (place + 1) * BATCH_SIZE),
+    rows: valid.slice(place * size, (place + 1) * size),
   }));
 }
 
@@ -107,6 +90,29 @@ export async function sendBatches<Row>(
     onProgress(answered);
   }
   return imported;
+}
+
+/** The most rows one question about them may hold. */
+const MOST_AT_ONCE = 500;
+
+/** What importing the rows would do: those that would be refused move to the invalid ones. Throws the server's error. */
+export async function previewRows<Key extends string, Row>(
+  kind: Pick<ImportKind<Key, Row>, 'preview'>,
+  { valid, invalid }: SortedRows<Row>,
+): Promise<{ sorted: SortedRows<Row>; preview: Imported }> {
+  const preview = await sendBatches(
+    (rows: Row[]) => kind.preview(rows),
+    batchesOf(valid, MOST_AT_ONCE),
+    () => undefined,
+  );
+  const refused = new Set(preview.invalid.map(({ line }) => line));
+  return {
+    sorted: {
+      valid: valid.filter(({ line }) => !refused.has(line)),
+      invalid: [...invalid, ...preview.invalid],
+    },
+    preview,
+  };
 }
 
 const REASON = 'Problem';

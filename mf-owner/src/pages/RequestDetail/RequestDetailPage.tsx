@@ -21,7 +21,7 @@ import {
   StatePill,
   VStack,
 } from '@tree-service/design';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { DisputeSection } from '@tree-service/market/features/disputes';
 import styled from 'styled-components';
 import { Fold, FoldedSection } from '@tree-service/market/features/folding';
@@ -37,6 +37,7 @@ import { ChangesSection } from './changes/ChangesSection';
 import { JobSection } from './job/JobSection';
 import { LettersSection } from './letters/LettersSection';
 import { AccountNotice } from '../../area/AccountNotice';
+import { useAddressDialog } from '../../area/useAddressDialog';
 import { NextStepCard } from './NextStepCard';
 import { hasEnded, nameOfVendor, TALK, type OwnerLead } from './vendors/ownerLead';
 import { VendorsSection } from './vendors/VendorsSection';
@@ -148,6 +149,7 @@ function MessagesDialog({ lead, onClose }: { lead: OwnerLead | null; onClose: ()
   const conversationId = lead?.conversations?.id;
   return (
     <Dialog
+      isInAddress
       open={conversationId !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={lead === null ? 'Messages' : nameOfVendor(lead)}
@@ -164,8 +166,7 @@ function MessagesDialog({ lead, onClose }: { lead: OwnerLead | null; onClose: ()
 
 /** A request: next step, quotes, job, Pros, description and history. */
 function RequestView({ request }: { request: RequestDetail }) {
-  const [parameters, setParameters] = useSearchParams();
-  const talking = parameters.get(TALK);
+  const { opened: talking, ...talk } = useAddressDialog(TALK);
   const lead =
     request.leads.find(({ conversations }) => talking !== null && conversations?.id === talking) ??
     null;
@@ -205,7 +206,7 @@ function RequestView({ request }: { request: RequestDetail }) {
           )}
           <ReviewSection request={request} />
           {!isChoosing && quotes}
-          <VendorsSection request={request} onTalk={(id) => setParameters({ [TALK]: id })} />
+          <VendorsSection request={request} onTalk={talk.open} />
           <AboutSection request={request} />
           <EstimateSection request={request} />
         </Stack>
@@ -224,7 +225,7 @@ function RequestView({ request }: { request: RequestDetail }) {
           </Actions>
         </Stack>
       </Columns>
-      <MessagesDialog lead={lead} onClose={() => setParameters({}, { replace: true })} />
+      <MessagesDialog lead={lead} onClose={talk.close} />
     </Stack>
   );
 }

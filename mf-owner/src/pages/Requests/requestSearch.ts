@@ -1,4 +1,4 @@
-import { isKeyOf, type RequestState } from '@tree-service/domain';
+import { cut, isKeyOf, type RequestState } from '@tree-service/domain';
 import type { RequestSearch } from '../../api/requestLists';
 
 /** Groups of states that the list can be filtered by. */
@@ -45,7 +45,7 @@ export function parseSearch(parameters: URLSearchParams): ListSearch {
   const property = parameters.get('property') ?? '';
   return {
     group: isOneOf(REQUEST_GROUPS, show) ? show : 'all',
-    words: (parameters.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    words: cut(parameters.get('q') ?? '', LONGEST_SEARCH),
     order: isOneOf(REQUEST_ORDERS, sort) ? sort : 'newest',
     propertyId: UUID.test(property) ? property : null,
   };

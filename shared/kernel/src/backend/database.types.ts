@@ -5329,6 +5329,10 @@ export type Database = {
       };
       finish_payment_event: { Args: { event_id: string }; Returns: undefined };
       finish_photo: { Args: { id: string }; Returns: undefined };
+      follow_mail_event: {
+        Args: { address: string; happened_at: string; reason: string };
+        Returns: undefined;
+      };
       follow_text_reply: { Args: { phone: string; stops: boolean }; Returns: undefined };
       forget_push_token: { Args: { token: string }; Returns: undefined };
       give_up_outbox: {
@@ -5374,8 +5378,14 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      import_properties: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
-      import_property_trees: { Args: { idempotency_key: string; rows: Json }; Returns: Json };
+      import_properties: {
+        Args: { idempotency_key: string; is_preview?: boolean; rows: Json };
+        Returns: Json;
+      };
+      import_property_trees: {
+        Args: { idempotency_key: string; is_preview?: boolean; rows: Json };
+        Returns: Json;
+      };
       is_promoted: { Args: { vendor_id: string }; Returns: boolean };
       is_unsubscribe_token: { Args: { token: string }; Returns: boolean };
       issue_admin_pass: {
@@ -5894,6 +5904,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: Database['public']['Enums']['vendor_state'];
       };
+      resume_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
       reverse_token_entry: {
         Args: { entry_id: number; idempotency_key: string; reason: string };
         Returns: Json;

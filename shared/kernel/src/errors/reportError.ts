@@ -29,14 +29,18 @@ function maySave(): boolean {
   return savedThisMinute <= MOST_SAVED_PER_MINUTE;
 }
 
+// Half an emoji at the end would have the database refuse the whole report.
+const shortened = (message: string) =>
+  message.slice(0, LONGEST.message).replace(/[\uD800-\uDBFF]$/, '');
+
 function developerMessage(error: unknown): string {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : messageOf(error);
-  return message.slice(0, LONGEST.message);
+  return shortened(message);
 }
 
 function causeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.cause === undefined) return undefined;
-  return messageOf(error.cause, '').slice(0, LONGEST.message) || undefined;
+  return shortened(messageOf(error.cause, '')) || undefined;
 }
 
 // The fragment and the query of an address may carry tokens and what people typed.

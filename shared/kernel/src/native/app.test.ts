@@ -100,5 +100,11 @@ describe('the back button', () => {
     tell('backButton', { canGoBack: false });
     await waitFor(() => expect(minimizeApp).toHaveBeenCalledTimes(1));
     expect(back).toHaveBeenCalledTimes(1);
+    // An open dialog takes the press.
+    const take = (event: Event) => event.preventDefault();
+    window.addEventListener('tree-service:back', take);
+    tell('backButton', { canGoBack: true });
+    window.removeEventListener('tree-service:back', take);
+    expect(back).toHaveBeenCalledTimes(1);
   });
 });

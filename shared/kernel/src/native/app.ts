@@ -36,11 +36,13 @@ export function watchOpenedLinks(open: (address: string) => void): () => void {
 }
 
 /**
- * Lets the back button of Android go back a page, and put the app away on the first one. Returns how to
- * stop; nothing happens outside the wrapper.
+ * Lets the back button of Android close what is open over the page, else go back a page, and put the app away on
+ * the first one. Returns how to stop; nothing happens outside the wrapper.
  */
 export function followBackButton(): () => void {
   const stop = watchPlugin('App', 'backButton', (press) => {
+    // An open dialog or menu takes the press.
+    if (!window.dispatchEvent(new Event('tree-service:back', { cancelable: true }))) return;
     if (recordField(press, 'canGoBack') === true) window.history.back();
     else void attempt('Putting the app away', async () => pluginCall('App', 'minimizeApp')?.());
   });

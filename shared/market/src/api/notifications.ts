@@ -83,6 +83,12 @@ const textsSchema = v.object({
  */
 export type TextMessages = v.InferOutput<typeof textsSchema>;
 
+/** Why and since when an address gets no mails. */
+export const mailStopSchema = v.object({
+  reason: v.picklist(['bounce', 'complaint']),
+  since: v.string(),
+});
+
 const preferencesSchema = v.object({
   time_zone: v.string(),
   quiet: v.boolean(),
@@ -92,6 +98,7 @@ const preferencesSchema = v.object({
   hold_offers: v.boolean(),
   push_reaches: v.optional(v.boolean(), false),
   texts: v.optional(v.nullable(textsSchema), null),
+  mails_stopped: v.optional(v.nullable(mailStopSchema), null),
   kinds: v.array(
     v.object({
       kind: v.string(),
@@ -126,4 +133,10 @@ export async function saveNotificationPreferences(
   const client = await backend();
   const answer = await client.rpc('save_notification_preferences', { preferences });
   return v.parse(preferencesSchema, unwrap(answer));
+}
+
+/** Emails go to the caller's address again. */
+export async function resumeMails(): Promise<void> {
+  const client = await backend();
+  expectDone(await client.rpc('resume_mails'));
 }

@@ -3,11 +3,8 @@ import type { Backend } from '../backend.ts';
 import { backendForServer } from '../environment.ts';
 import { required } from '../variables.ts';
 import { refusal } from '../refusal.ts';
+import { replyMeaning } from './replyMeaning.ts';
 import { isFromTwilio, twilioAccount, type TwilioAccount } from './twilio.ts';
-
-/** Words that end text messages and begin them again, as carriers in the U.S. ask for. */
-const STOP = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
-const START = ['START', 'YES', 'UNSTOP'];
 
 /** Hears what people reply to text messages. */
 export const textReplies: Handler = (request, variables) => {
@@ -19,8 +16,9 @@ export const textReplies: Handler = (request, variables) => {
 };
 
 /**
- * Follows STOP and START that Twilio passes on; `address` is where it sends them. Every other reply is for
- * nobody. Twilio itself confirms both words to the person, so the answer holds no message.
+ * Follows what people reply to end text messages or begin them again, passed on by Twilio; `address` is where it
+ * sends replies. Every other reply is for nobody. Twilio itself confirms STOP and START, so the answer holds no
+ * message.
  */
 async function answerReply(
   request: Request,
@@ -37,10 +35,11 @@ async function answerReply(
   if (!(await isFromTwilio(account.authToken, signature, address, fields))) {
     return refusal(403, 'bad_signature', 'The signature is wrong.');
   }
-  const word = (fields.get('OptOutType') ?? fields.get('Body') ?? '').trim().toUpperCase();
+  // Where Twilio itself has understood one of its words, it says so.
+  const meaning = replyMeaning(fields.get('OptOutType') ?? fields.get('Body') ?? '');
   const phone = fields.get('From') ?? '';
-  if (STOP.includes(word)) await server.call('follow_text_reply', { phone, stops: true });
-  if (START.includes(word)) await server.call('follow_text_reply', { phone, stops: false });
+  if (meaning !== null)
+    await server.call('follow_text_reply', { phone, stops: meaning === 'stop' });
   return new Response('<?xml version="1.0" encoding="UTF-8"?><Response/>', {
     headers: { 'content-type': 'text/xml' },
   });

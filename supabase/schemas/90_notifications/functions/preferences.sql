@@ -93,6 +93,7 @@ begin
     'quiet_from', to_char(settings.quiet_from, 'HH24:MI'), 'quiet_until', to_char(settings.quiet_until, 'HH24:MI'),
     'urgent_at_night', settings.urgent_at_night, 'hold_offers', settings.hold_offers,
     'push_reaches', private.is_reached_by_push(caller), 'texts', private.texts_of(caller),
+    'mails_stopped', (select private.mail_stop_of(p.email) from public.profiles p where p.id = caller),
     'kinds', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', k.kind,
         'in_app', private.wants(caller, k.kind, 'in_app'), 'email', private.wants(caller, k.kind, 'email'),
@@ -103,7 +104,7 @@ begin
       where private.sides_of(caller) = any (k.sides) and not k.is_required));
 end $$;
 comment on function public.my_notification_preferences() is
-  'What the caller hears through which channel: {time_zone, quiet, quiet_from, quiet_until (HH:MM), urgent_at_night, hold_offers, push_reaches, texts: {phone, is_on, was_stopped, terms}, kinds: [{kind, in_app, email, push, sms}]}, defaults filled in. push_reaches: push messages are sent, and to a device of the caller; texts: null where no text messages are sent; sms: on kinds that may be sent as text messages.';
+  'What the caller hears through which channel: {time_zone, quiet, quiet_from, quiet_until (HH:MM), urgent_at_night, hold_offers, push_reaches, texts: {phone, is_on, was_stopped, terms}, mails_stopped: {reason: bounce or complaint, since}, kinds: [{kind, in_app, email, push, sms}]}, defaults filled in. push_reaches: push messages are sent, and to a device of the caller; texts: null where no text messages are sent; mails_stopped: null while mails go to the address of the account; sms: on kinds that may be sent as text messages.';
 grant execute on function public.my_notification_preferences() to authenticated;
 
 create function private.clock_time(source jsonb, field text) returns time

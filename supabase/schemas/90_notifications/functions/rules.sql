@@ -118,7 +118,7 @@ declare
   mail record;
   unsubscribe_url text := private.unsubscribe_url(person, kind_name);
   address text := (select p.email from public.profiles p join auth.users u on u.id = p.id
-    where p.id = person and u.email_confirmed_at is not null);
+    where p.id = person and u.email_confirmed_at is not null and private.mail_stop_of(p.email) is null);
   phone text := private.phone_for_texts(person);
   channels text[] := array(
     select c.channel from unnest(array['email', 'push', 'sms']) c (channel)
@@ -141,7 +141,7 @@ begin
   on conflict (channel, dedupe_key) do nothing;
 end $$;
 comment on function private.enqueue(uuid, text, text, jsonb, text, uuid, uuid, boolean, timestamptz, text) is
-  'Puts what a person wants to be sent of a kind into the outbox, due when it may disturb. Addresses and telephone numbers that were never confirmed get nothing.';
+  'Puts what a person wants to be sent of a kind into the outbox, due when it may disturb. Addresses and telephone numbers that were never confirmed get nothing, and neither do addresses whose mails were stopped.';
 
 create function private.page_for(side text, kind_name text, request uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -224,7 +224,8 @@ declare
   mail record := private.render_mail(kind_name, private.mail_parts(side, facts), path, null);
 begin
   insert into private.outbox (channel, kind, recipient, subject, body_text, body_html, link, due_at)
-  values ('email', kind_name, address, mail.subject, mail.body_text, mail.body_html, path, now());
+  select 'email', kind_name, address, mail.subject, mail.body_text, mail.body_html, path, now()
+  where private.mail_stop_of(address) is null;
 end $$;
 comment on function private.send_mail(text, text, text, jsonb, text) is
   'A mail to an address whose account may be gone by the time it is sent.';

@@ -24,6 +24,7 @@ begin
   return to_jsonb(account) || jsonb_build_object(
     'business_name', (select v.business_name from public.vendor_profiles v where v.vendor_id = person_id),
     'email_confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = person_id),
+    'mails_stopped', private.mail_stop_of(account.email),
     'has_second_factor', private.has_second_factor(person_id),
     'deletion_due_at', (
       select d.due_at from public.account_deletions d where d.person_id = person_id and d.state = 'requested'),
@@ -45,7 +46,7 @@ begin
       join public.profiles p on p.id = v.admin_id), '[]'));
 end $$;
 comment on function public.admin_person(uuid) is
-  'For administrators: an account with its business, when its address was confirmed, whether it has a second factor, since when its requests are paused, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first. Audited, once an hour.';
+  'For administrators: an account with its business, when its address was confirmed, why and since when it gets no mails, whether it has a second factor, since when its requests are paused, when it is to be deleted, up to 50 open sessions and up to 50 viewings of its pages, the latest first. Audited, once an hour.';
 grant execute on function public.admin_person(uuid) to authenticated;
 
 create function public.admin_end_sessions(person_id uuid, reason text) returns int

@@ -8,7 +8,7 @@ import { Button, Dialog, EmptyState, HStack, QueryBoundary, Section } from '@tre
 import { noTrees } from '@tree-service/design/illustrations';
 import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressDialog } from '../../../area/useAddressDialog';
 import { treesCsv } from '../../Properties/portfolioCsv';
 import { TreeForm } from './TreeForm';
 import { Inventory } from './Inventory';
@@ -19,10 +19,9 @@ const TREE = 'tree';
 
 /** The trees of a property. */
 export function InventorySection({ property }: { property: Property }) {
-  const [parameters, setParameters] = useSearchParams();
+  const dialog = useAddressDialog(TREE);
   const [isAdding, setIsAdding] = useState(false);
   const query = useQuery(propertyTreesQuery(property.id));
-  const openId = parameters.get(TREE);
   const save = useAction({
     run: async () => saveTextFile('trees.csv', treesCsv(await readAllTrees(property.id))),
     done: 'Saved as trees.csv',
@@ -65,11 +64,7 @@ export function InventorySection({ property }: { property: Property }) {
       <QueryBoundary query={query} what="the trees">
         {(trees) =>
           trees.length > 0 ? (
-            <Inventory
-              property={property}
-              trees={trees}
-              onOpen={(id) => setParameters({ [TREE]: id })}
-            />
+            <Inventory property={property} trees={trees} onOpen={dialog.open} />
           ) : (
             <EmptyState picture={noTrees} title="No trees yet" level={3}>
               Trees from your requests are added automatically. You can also add trees one by one or
@@ -80,8 +75,8 @@ export function InventorySection({ property }: { property: Property }) {
       </QueryBoundary>
       <TreeDialog
         property={property}
-        tree={query.data?.find(({ id }) => id === openId) ?? null}
-        onClose={() => setParameters({}, { replace: true })}
+        tree={query.data?.find(({ id }) => id === dialog.opened) ?? null}
+        onClose={dialog.close}
       />
       <Dialog open={isAdding} onOpenChange={setIsAdding} title="Add tree">
         <TreeForm propertyId={property.id} tree={null} onClose={() => setIsAdding(false)} />

@@ -185,6 +185,7 @@ export function TreeDialog({
   };
   return (
     <Dialog
+      isInAddress
       open={tree !== null}
       onOpenChange={(open) => !open && close()}
       title={tree?.label ?? 'Tree'}

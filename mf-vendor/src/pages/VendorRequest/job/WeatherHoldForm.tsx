@@ -1,7 +1,8 @@
 import type { LeadJob } from '../../../api/leads';
 import { holdForWeather } from '../../../api/jobs';
+import { startOf } from '@tree-service/market/features/scheduling';
 import { showRows } from '@tree-service/market/api/showRows';
-import { isoToZoned, timeZoneName, zonedToIso } from '@tree-service/domain';
+import { isoToZoned, timeZoneName } from '@tree-service/domain';
 import { useAction } from '@tree-service/design/hooks';
 import {
   calendarDate,
@@ -66,11 +67,9 @@ export function WeatherHoldForm({
       label="Weather hold"
       gap={4}
       onSubmit={async ({ reason, dated: hasDate, date, time }) => {
-        const start = hasDate ? zonedToIso(date, time, timeZone) : null;
-        if (hasDate && (start === null || Date.parse(start) < Date.now())) {
-          return { ok: false, message: 'Choose a start in the future.' };
-        }
-        await hold.mutateAsync({ reason, start });
+        const start = hasDate ? startOf({ date, time }, timeZone) : null;
+        if (start?.ok === false) return start;
+        await hold.mutateAsync({ reason, start: start?.startAt ?? null });
         return { ok: true };
       }}
     >

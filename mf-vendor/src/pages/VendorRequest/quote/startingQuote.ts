@@ -1,12 +1,13 @@
 import { linesInOrder } from '@tree-service/market/features/quoteDocument';
 import {
-  isoToZoned,
   centimetersToInches,
+  cut,
+  isoToZoned,
   metersToFeet,
-  treeName,
-  treeSize,
   type ServiceCategory,
   type SizedTree,
+  treeName,
+  treeSize,
 } from '@tree-service/domain';
 import type { LeadDetail, LeadQuote } from '../../../api/leads';
 import type { Price } from '../../../api/vendors';
@@ -66,7 +67,7 @@ function lineFor(
   const inches =
     typeof tree.diameter_cm === 'number' ? centimetersToInches(tree.diameter_cm) : null;
   const size = treeSize(tree, category);
-  const description = `${verb} ${treeName(tree)}${size && `, ${size}`}`.slice(0, 300);
+  const description = cut(`${verb} ${treeName(tree)}${size && `, ${size}`}`, 300);
   const countable = prices.filter(
     (price) =>
       label.test(price.label) &&

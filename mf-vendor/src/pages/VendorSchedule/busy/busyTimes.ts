@@ -1,3 +1,4 @@
+import { cut } from '@tree-service/domain';
 import { RRuleTemporal } from 'rrule-temporal';
 import {
   momentOf,
@@ -77,23 +78,27 @@ function ruleOf(rule: string, { start }: CalendarEvent): string {
 
 /** Wall clocks at which a series begins within a window, without what was left out. */
 function startsOf(event: CalendarEvent, from: number, until: number): number[] {
-  const { start, rules, added } = event;
+  const { start, rules, exceptions, added } = event;
   const given = [start.wall, ...added.map((time) => start.clock.toWall(momentOf(time)))];
-  const repeated = rules.flatMap((rule) => {
+  const repeatedBy = (rule: string, includeDtstart: boolean) => {
     try {
       // Only what begins in the window is computed, however long ago the series began.
       return new RRuleTemporal({
         rruleString: `DTSTART:${stampOf(start.wall)}\nRRULE:${ruleOf(rule, event)}`,
         tzid: 'UTC',
-        includeDtstart: true,
+        includeDtstart,
       })
         .between(new Date(from), new Date(until), true)
         .map(({ epochMilliseconds }) => epochMilliseconds);
     } catch (cause) {
       throw new UnreadableEventError("Its rule for repeating can't be read.", { cause });
     }
-  });
-  return [...new Set([...given, ...repeated])].filter((wall) => wall >= from && wall <= until);
+  };
+  const repeated = rules.flatMap((rule) => repeatedBy(rule, true));
+  const excepted = new Set(exceptions.flatMap((rule) => repeatedBy(rule, false)));
+  return [...new Set([...given, ...repeated])].filter(
+    (wall) => wall >= from && wall <= until && !excepted.has(wall),
+  );
 }
 
 /**
@@ -141,7 +146,7 @@ function timesOf(
         starts_at: iso(begins),
         ends_at: iso(ends),
         // Whole characters: half of one could not be stored.
-        note: Array.from(event.title).slice(0, LONGEST_NOTE).join('').trim() || null,
+        note: cut(event.title, LONGEST_NOTE).trim() || null,
         event_uid: event.uid,
         occurrence:
           occurrence || event.rules.length > 0 || event.added.length > 0 ? iso(planned) : null,
@@ -221,7 +226,7 @@ export async function readBusyTimes(
     await pause((1 + index / latest.length) / 2);
   }
   return {
-    calendar: file.name === null ? null : Array.from(file.name).slice(0, LONGEST_NOTE).join(''),
+    calendar: file.name === null ? null : cut(file.name, LONGEST_NOTE),
     times: [...times.values()].sort((a, b) => a.starts_at.localeCompare(b.starts_at)),
     replaced: latest.flatMap(({ uid, occurrence }) =>
       uid === null

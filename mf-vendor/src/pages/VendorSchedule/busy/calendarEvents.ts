@@ -20,6 +20,8 @@ export interface CalendarEvent {
   readonly length: { readonly days: number } | { readonly ms: number };
   /** As the file writes them. */
   readonly rules: readonly string[];
+  /** Rules of times that are left out (EXRULE of RFC 2445), which older programs still write. */
+  readonly exceptions: readonly string[];
   readonly added: readonly CalendarTime[];
   readonly left: readonly CalendarTime[];
   /** The occurrence of its series that this event stands for. */
@@ -56,7 +58,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What tells when an event takes place. The rest of it, damaged or not, makes no difference. */
 const READ =
-  /^(DTSTART|DTEND|DURATION|RDATE|EXDATE|EXRULE|RECURRENCE-ID|UID|SUMMARY|STATUS|TRANSP|SEQUENCE|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
+  /^(DTSTART|DTEND|DURATION|RDATE|EXDATE|RECURRENCE-ID|UID|SUMMARY|STATUS|TRANSP|SEQUENCE|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
 /** A day, or a time without seconds, that does not say it is one. */
 const BARE_DAY =
   /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;(?!.*VALUE=)[^:]*)?):(\d{8}(?:,\d{8})*)$/i;
@@ -198,9 +200,6 @@ function parsedEvent(raw: RawEvent, file: CalendarFile, ownZone: string): Calend
   const timed = (name: string) => timesOf(event, name, (p, v) => timeOf(p, v, file, ownClock));
   const [start] = timed('dtstart');
   if (start === undefined) throw new UnreadableEventError('It has no start.');
-  if (event.hasProperty('exrule')) {
-    throw new UnreadableEventError('Its exceptions repeat, which is no longer done.');
-  }
   const [occurrence = null] = timed('recurrence-id');
   if (event.getFirstProperty('recurrence-id')?.getFirstParameter('range')) {
     throw new UnreadableEventError('It changes all later times of its series.');
@@ -222,6 +221,7 @@ function parsedEvent(raw: RawEvent, file: CalendarFile, ownZone: string): Calend
     start,
     length: lengthOf(start, end, duration instanceof ICAL.Duration ? duration : null),
     rules: raw.lines.filter((line) => nameOf(line) === 'RRULE').map(valueOf),
+    exceptions: raw.lines.filter((line) => nameOf(line) === 'EXRULE').map(valueOf),
     added: timed('rdate'),
     left: timed('exdate'),
     occurrence,

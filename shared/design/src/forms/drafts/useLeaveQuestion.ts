@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router';
+import { placeIn } from '../../ui/overlays/useOverlay';
 
 /** The address a click would lead to within the product; null for anything else. */
 function addressLeft(event: MouseEvent): string | null {
@@ -11,12 +12,6 @@ function addressLeft(event: MouseEvent): string | null {
   const { origin, pathname, search, hash } = new URL(link.href);
   if (origin !== window.location.origin || pathname === window.location.pathname) return null;
   return `${pathname}${search}${hash}`;
-}
-
-/** The place of an entry of the history, as the router numbers them; null for entries that are not its own. */
-function placeIn(state: unknown): number | null {
-  const place: unknown = Reflect.get(Object(state), 'idx');
-  return typeof place === 'number' ? place : null;
 }
 
 /** What is held, and what lets go of it. */

@@ -1,3 +1,4 @@
+import { cut } from '@tree-service/domain';
 import { preparePhoto, HEADER_BYTES, photoTypeOf } from '../photos/preparePhoto';
 import type { Prepared } from './useFileIntake';
 
@@ -18,7 +19,7 @@ const LARGEST_PDF_BYTES = 10 * 1024 * 1024;
 /** A file's name with another ending, cut where it is too long. */
 function named(name: string, ending: string): string {
   const stem = name.replace(/\.[^.]*$/, '').trim() || 'file';
-  return `${stem.slice(0, LONGEST_NAME - ending.length)}${ending}`;
+  return `${cut(stem, LONGEST_NAME - ending.length)}${ending}`;
 }
 
 async function beginningOf(file: File): Promise<Uint8Array> {

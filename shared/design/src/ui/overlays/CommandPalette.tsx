@@ -9,6 +9,7 @@ import { color } from '../theme/color';
 import { radius, space, touchTarget } from '../theme/measures';
 import { fontSize } from '../theme/typography';
 import { Backdrop, Popup, Viewport } from './dialogParts';
+import { useOverlay } from './useOverlay';
 
 // At the top of the screen, so that it does not move while results come and go.
 const TopViewport = styled(Viewport)`
@@ -144,12 +145,13 @@ export function CommandPalette(props: CommandPaletteProps) {
   const { open, onOpenChange, label, placeholder, typed, onTyped, groups, status, onChoose } =
     props;
   const hint = useId();
+  const overlay = useOverlay(open, onOpenChange);
   const items = useMemo(
     () => groups.map(({ title, items: of }) => ({ value: title, items: [...of] })),
     [groups],
   );
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={overlay.open} onOpenChange={overlay.onOpenChange}>
       <Base.Portal>
         <Backdrop />
         <TopViewport>

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Button } from '../actions/Button';
 import { Alert } from '../feedback/Alert';
 import { space } from '../theme/measures';
+import { useOverlay } from './useOverlay';
 import { Backdrop, Description, Popup, Title, Viewport } from './dialogParts';
 
 const Padded = styled(Popup)`
@@ -60,6 +61,8 @@ export function ConfirmDialog({
     onOpenChange(next);
   };
 
+  const overlay = useOverlay(open, change);
+
   const confirm = async () => {
     setBusy(true);
     setFailure(null);
@@ -74,7 +77,7 @@ export function ConfirmDialog({
   };
 
   return (
-    <Base.Root open={open} onOpenChange={change}>
+    <Base.Root open={overlay.open} onOpenChange={overlay.onOpenChange}>
       <Base.Portal>
         <Backdrop />
         <Viewport>

@@ -6,6 +6,7 @@ import { Button } from '../actions/Button';
 import { color } from '../theme/color';
 import { space } from '../theme/measures';
 import { Backdrop, Description, Popup, Title, Viewport } from './dialogParts';
+import { useOverlay } from './useOverlay';
 
 const widths = { sm: '26rem', md: '34rem', lg: '56rem' } as const;
 
@@ -50,6 +51,8 @@ export interface DialogProps {
   description?: ReactNode;
   footer?: ReactNode;
   size?: keyof typeof widths;
+  /** Opening it was a step in the history, which Back takes back. */
+  isInAddress?: boolean;
   /** Gets focus on opening; default: the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Gets focus after closing; default, also for null: what had it before. */
@@ -66,12 +69,14 @@ export function Dialog({
   description,
   footer,
   size = 'md',
+  isInAddress = false,
   initialFocus,
   finalFocus,
   children,
 }: DialogProps) {
+  const overlay = useOverlay(open, onOpenChange, isInAddress);
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root open={overlay.open} onOpenChange={overlay.onOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Backdrop />

@@ -5,6 +5,7 @@ import styled, { css } from 'styled-components';
 import { color } from '../theme/color';
 import { depth, radius, space, touchTarget } from '../theme/measures';
 import { panelStyle } from './overlayStyles';
+import { useOverlay } from './useOverlay';
 
 const Positioner = styled(Base.Positioner)`
   z-index: ${depth.menu};
@@ -83,8 +84,9 @@ export function Menu({ trigger, align = 'end', open, onOpenChange, children }: M
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   const findLandmark = (button: HTMLElement | null) =>
     setLandmark(button?.closest<HTMLElement>('main, header, footer, nav') ?? null);
+  const overlay = useOverlay(open, onOpenChange);
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root open={overlay.open} onOpenChange={overlay.onOpenChange}>
       <Base.Trigger ref={findLandmark} render={trigger} />
       <Base.Portal container={landmark ?? undefined}>
         <Positioner align={align} sideOffset={6} collisionPadding={8}>

@@ -3,6 +3,7 @@ import { Popover as Base } from '@base-ui/react/popover';
 import styled from 'styled-components';
 import { depth, space } from '../theme/measures';
 import { panelStyle } from './overlayStyles';
+import { useOverlay } from './useOverlay';
 
 const Positioner = styled(Base.Positioner)`
   z-index: ${depth.menu};
@@ -46,8 +47,9 @@ export function Popover({
   onOpenChange,
   children,
 }: PopoverProps) {
+  const overlay = useOverlay(open, onOpenChange);
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root open={overlay.open} onOpenChange={overlay.onOpenChange}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Positioner side={side} align={align} sideOffset={8} collisionPadding={8}>

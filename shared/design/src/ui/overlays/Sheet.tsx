@@ -8,6 +8,7 @@ import { color } from '../theme/color';
 import { depth, motion, shadow, space } from '../theme/measures';
 import { fontSize } from '../theme/typography';
 import { backdropStyle } from './overlayStyles';
+import { useOverlay } from './useOverlay';
 
 const Backdrop = styled(Base.Backdrop)`
   ${backdropStyle}
@@ -83,8 +84,9 @@ export function Sheet({
   side = 'right',
   children,
 }: SheetProps) {
+  const overlay = useOverlay(open, onOpenChange);
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root open={overlay.open} onOpenChange={overlay.onOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Backdrop />

@@ -9,6 +9,7 @@ import { ChoiceCards, Details, Heading, QueryBoundary, Text, VStack } from '@tre
 import styled from 'styled-components';
 import { isKeyOf, NOTIFICATION_KINDS, type NotificationWeight } from '@tree-service/domain';
 import { QuietHours } from './QuietHours';
+import { StoppedMails } from './StoppedMails';
 import { TextMessages } from './TextMessages';
 import {
   channelsOf,
@@ -137,6 +138,12 @@ export function PreferencesForm() {
     <QueryBoundary query={stored} what="your preferences">
       {(preferences) => (
         <VStack $gap={6}>
+          {preferences.mails_stopped && (
+            <StoppedMails
+              stop={preferences.mails_stopped}
+              onChanged={() => queryClient.invalidateQueries({ queryKey: query.queryKey })}
+            />
+          )}
           <PresetChoice preferences={preferences} onChange={mutate} />
           <QuietHours preferences={preferences} onChange={mutate} />
           {preferences.texts && (

@@ -11,6 +11,7 @@ const preferences = {
   hold_offers: false,
   push_reaches: false,
   texts: null,
+  mails_stopped: null,
   kinds: [],
 };
 

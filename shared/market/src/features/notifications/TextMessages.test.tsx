@@ -101,3 +101,15 @@ test('after a STOP, the page says how to get texts again and asks for no number'
   expect(part.getByText(/Reply START/)).toBeVisible();
   expect(part.queryByRole('textbox')).not.toBeInTheDocument();
 });
+
+test('who gets no emails reads why, and turns them on again', async () => {
+  const since = '2026-11-20T10:00:00Z';
+  const { user } = open({ mails_stopped: { reason: 'bounce', since } });
+  expect(await screen.findByText('We stopped sending you emails')).toBeVisible();
+  expect(screen.getByText(/^Your mail server refused an email on Nov/)).toBeVisible();
+  server.respondTo('/rest/v1/rpc/resume_mails', null);
+  server.respondTo(PREFERENCES, preferences({ mails_stopped: null }));
+  await user.click(screen.getByRole('button', { name: 'Turn emails on again' }));
+  await waitFor(() => expect(screen.queryByText('We stopped sending you emails')).toBeNull());
+  expect(server.callsTo('/rest/v1/rpc/resume_mails')).toHaveLength(1);
+});

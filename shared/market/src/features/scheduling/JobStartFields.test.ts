@@ -20,6 +20,13 @@ test('a start in the past is refused', () => {
   });
 });
 
+test('a start that daylight saving skips is refused, not moved', () => {
+  expect(startOf({ date: '2999-03-10', time: '02:30' }, ZONE)).toEqual({
+    ok: false,
+    message: 'Clocks go forward that day, and this time is skipped. Choose another one.',
+  });
+});
+
 test("a start becomes a moment of the property's time zone", () => {
   expect(startOf({ date: '2999-01-07', time: '09:00' }, ZONE)).toEqual({
     ok: true,

@@ -1,4 +1,10 @@
-import { isoToZoned, momentInZone, timeZoneName, zonedToIso } from '@tree-service/domain';
+import {
+  isSkippedTime,
+  isoToZoned,
+  momentInZone,
+  timeZoneName,
+  zonedToIso,
+} from '@tree-service/domain';
 import { calendarDate, DateField, TextField } from '@tree-service/design/forms';
 import { Grid, Text } from '@tree-service/design';
 import * as v from 'valibot';
@@ -25,6 +31,12 @@ export function firstStart(scheduledFor: string | null, timeZone: string, time: 
 /** The ISO time of a start, or why it cannot be one. */
 export function startOf({ date, time }: JobStart, timeZone: string) {
   const startAt = zonedToIso(date, time, timeZone);
+  if (isSkippedTime(date, time, timeZone)) {
+    return {
+      ok: false,
+      message: 'Clocks go forward that day, and this time is skipped. Choose another one.',
+    } as const;
+  }
   return startAt === null || Date.parse(startAt) < Date.now()
     ? ({ ok: false, message: 'Choose a start in the future.' } as const)
     : ({ ok: true, startAt } as const);
