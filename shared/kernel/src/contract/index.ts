@@ -23,7 +23,8 @@ export {
   type PageVisit,
 } from './pageRoute';
 export { isRecord } from './isRecord';
-export { address, type Address, paths } from './paths';
+export { address, type Address } from './address';
+export { paths } from './paths';
 export { defaultLanding } from './landing';
 export {
   accountNavigation,

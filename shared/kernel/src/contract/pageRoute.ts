@@ -1,6 +1,6 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { Address } from './paths';
+import type { Address } from './address';
 
 /** A module of one page; the page is its default export. */
 export interface PageModule {

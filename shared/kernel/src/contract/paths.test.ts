@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
-import { paths, address } from './paths';
+import { address } from './address';
+import { paths } from './paths';
 
 describe('an address', () => {
   it('fills in every parameter, encoded', () => {
