@@ -47,6 +47,7 @@ const cells = (row: MarketZip) => ({
     SERVICE_CATEGORIES.map((service) => [SERVICES[service].name, row.vendors[service] ?? 0]),
   ),
   'Open requests': row.open_requests,
+  Waitlist: row.waiting,
 });
 
 function columnsOf(market: Market): readonly TableColumn<MarketZip>[] {
@@ -77,6 +78,7 @@ function columnsOf(market: Market): readonly TableColumn<MarketZip>[] {
       cell: ({ open_requests: count }) => count,
       numeric: true,
     },
+    { key: 'waiting', header: 'Waitlist', cell: ({ waiting }) => waiting, numeric: true },
   ];
 }
 

@@ -42,6 +42,8 @@ const marketSchema = v.object({
       city: v.string(),
       state: v.string(),
       open_requests: v.number(),
+      /** Confirmed addresses on the waitlist. */
+      waiting: v.number(),
       /** Insured Pros who cover it now. */
       vendors: perService,
     }),

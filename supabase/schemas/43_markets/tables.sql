@@ -33,12 +33,13 @@ create table private.market_limits (
   radius_miles_at_most int not null default 100,
   pace_days int not null default 90,
   pace_quotes_at_least int not null default 5,
+  pace_requests_per_zip int not null default 50,
   waitlist_an_hour int not null default 5,
   waitlist_of_visitors_an_hour int not null default 200,
   waitlist_mails_a_day int not null default 3
 );
 comment on table private.market_limits is
-  'How large a market can be, and how the time to a first quote is counted: over pace_days, and not shown under pace_quotes_at_least requests with a quote. waitlist_an_hour: how often one caller may join a waitlist, and waitlist_of_visitors_an_hour all whose address is unknown; waitlist_mails_a_day: how many mails to confirm one address gets.';
+  'How large a market can be, and how the time to a first quote is counted: over pace_days and the latest pace_requests_per_zip of each ZIP code, and not shown under pace_quotes_at_least requests with a quote. waitlist_an_hour: how often one caller may join a waitlist, and waitlist_of_visitors_an_hour all whose address is unknown; waitlist_mails_a_day: how many mails to confirm one address gets.';
 
 create table private.waitlist (
   id uuid primary key default gen_random_uuid(),

@@ -87,16 +87,22 @@ language sql stable security definer set search_path = '' as $$
       and not exists (select 1 from private.market_zips m where m.zip = place)
   ), waits as (
     select extract(epoch from q.sent_at - r.submitted_at) / 3600 as hours
-    from private.market_limits l, around a
-    join public.service_requests r on r.zip = a.zip
+    from private.market_limits l
+    cross join around a
+    -- So many of each ZIP code, because every price asks.
+    cross join lateral (
+      select n.id, n.submitted_at from public.service_requests n
+      where n.zip = a.zip and n.created_at > now() - make_interval(days => l.pace_days)
+      order by n.created_at desc, n.id desc limit l.pace_requests_per_zip
+    ) r
     cross join lateral (
       select min(q.created_at) as sent_at from public.quotes q where q.request_id = r.id and q.state <> 'draft'
     ) q
-    where r.created_at > now() - make_interval(days => l.pace_days) and q.sent_at >= r.submitted_at
+    where q.sent_at >= r.submitted_at
   )
   select case when count(*) >= (select l.pace_quotes_at_least from private.market_limits l)
     then round(percentile_cont(0.5) within group (order by w.hours)::numeric, 1) end
   from waits w
 $$;
 comment on function private.first_quote_hours(text) is
-  'Median hours from a request to its first quote around a ZIP code (its market, else the ZIP codes with the same first three digits) over the days of private.market_limits, of the requests that got one; null for too few.';
+  'Median hours from a request to its first quote around a ZIP code (its market, else the ZIP codes with the same first three digits) over the days of private.market_limits, of the latest requests that got one; null for too few.';

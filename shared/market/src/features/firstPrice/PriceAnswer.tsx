@@ -83,7 +83,7 @@ function Coverage({ coverage }: Pick<PriceAndVendors, 'coverage'>) {
         : `${vendors} insured Pros cover this ZIP code`}{' '}
       for this service.
       {hours !== null &&
-        ` Of the requests near here that got quotes in the last 90 days, half got the first one within ${waitInWords(hours)}.`}
+        ` Of the latest requests near here that got quotes, half got the first one within ${waitInWords(hours)}.`}
     </Text>
   );
 }
