@@ -18,6 +18,7 @@ import { useNavigate, useParams } from 'react-router';
 import { adminPaths } from '../paths';
 import { DecideButton } from '../shared/caseFile/DecideButton';
 import { AdminPage } from '../shared/layout/AdminPage';
+import { ShowMore } from '../shared/layout/ShowMore';
 import { useDecision } from '../shared/layout/useDecision';
 import { ListTable } from '../shared/listCsv/ListTable';
 import { MarketForm } from './MarketForm';
@@ -52,8 +53,7 @@ const cells = (row: MarketZip) => ({
 
 function columnsOf(market: Market): readonly TableColumn<MarketZip>[] {
   return [
-    { key: 'zip', header: 'ZIP', cell: ({ zip }) => zip },
-    { key: 'city', header: 'City', cell: ({ city, state }) => `${city}, ${state}` },
+    { key: 'zip', header: 'ZIP code', cell: ({ zip, city, state }) => `${zip} ${city}, ${state}` },
     ...SERVICE_CATEGORIES.map((service): TableColumn<MarketZip> => {
       const needed = market.least_vendors[service] ?? 0;
       return {
@@ -198,14 +198,19 @@ function Coverage({ market }: { readonly market: Market }) {
         </Alert>
       )}
       <Card>
-        <ListTable
-          name="market-coverage"
-          caption="Insured Pros who cover each ZIP code"
-          rows={gapsFirst}
-          rowKey={({ zip }) => zip}
-          columns={columnsOf(market)}
-          cells={cells}
-        />
+        <ShowMore items={gapsFirst} pageSize={25}>
+          {(shown) => (
+            <ListTable
+              name="market-coverage"
+              caption="Insured Pros who cover each ZIP code"
+              rows={shown}
+              read={() => Promise.resolve(gapsFirst)}
+              rowKey={({ zip }) => zip}
+              columns={columnsOf(market)}
+              cells={cells}
+            />
+          )}
+        </ShowMore>
       </Card>
     </VStack>
   );
