@@ -19,6 +19,7 @@ const CLOSED = [
   '/reset-password',
   '/shared',
   '/vendor/',
+  '/waitlist',
 ] as const;
 
 /** What crawlers may read at an origin: the public pages, which the sitemap lists, nothing of an account. */

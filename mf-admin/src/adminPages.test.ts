@@ -6,6 +6,7 @@ test.each([
   ['/admin-utility/audit', 'audit'],
   ['/admin/person/p1', 'people'],
   ['/admin/vendor/v1', 'people'],
+  ['/admin-utility/markets/m1', 'markets'],
 ])('%s belongs to %s in the list of pages', (address, name) => {
   expect(pageAt(address)).toBe(name);
 });

@@ -123,6 +123,12 @@ export const adminPages = {
     queue: 'refunds',
     flag: 'payment_processing',
   },
+  markets: {
+    path: adminPaths.markets,
+    title: 'Markets',
+    what: 'Where requests are taken, and which Pros cover it.',
+    group: 'Settings',
+  },
   flags: {
     path: adminPaths.flags,
     title: 'Feature flags',
@@ -222,5 +228,6 @@ export function pageAt(pathname: string): AdminPageName | null {
     ({ pattern }) => matchPath(pattern, pathname) !== null,
   );
   if (isAccount) return 'people';
+  if (matchPath(adminPaths.market.pattern, pathname) !== null) return 'markets';
   return ALIASES[pathname] ?? pageList.find(({ path }) => path() === pathname)?.name ?? null;
 }

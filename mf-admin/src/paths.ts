@@ -17,6 +17,8 @@ export const adminPaths = {
   payments: address('/admin-utility/payments'),
   prices: address('/admin-utility/prices'),
   matching: address('/admin-utility/matching'),
+  markets: address('/admin-utility/markets'),
+  market: address('/admin-utility/markets/:marketId'),
   announcements: address('/admin-utility/announcements'),
   audit: address('/admin-utility/audit'),
   people: address('/admin-utility/people'),

@@ -9,5 +9,6 @@ export const publicPaths = {
   costGuide: address('/services/:service'),
   costGuideInState: address('/services/:service/:state'),
   accessibility: address('/accessibility'),
+  waitlist: address('/waitlist'),
   blogArticle: address('/blog/:slug'),
 };

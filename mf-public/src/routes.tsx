@@ -53,6 +53,7 @@ const remote: RemoteModule = {
       'Shared request',
       () => import('./pages/SharedRequest/SharedRequestPage'),
     ),
+    pageRoute(publicPaths.waitlist, 'Waitlist', () => import('./pages/Waitlist/WaitlistPage')),
     pageRoute(crewDayPath, "The crew's day", () => import('./pages/CrewDay/CrewDayPage')),
     pageRoute(
       paths.providers,

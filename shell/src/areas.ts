@@ -49,6 +49,7 @@ export const areas: readonly Area[] = [
       '/services',
       '/shared',
       '/terms',
+      '/waitlist',
       '/welcome-flow',
     ],
   },

@@ -1319,6 +1319,65 @@ create table private.pass_reasons (
 comment on table private.pass_reasons is
   'Why Pros passed on a request, as its owner reads it: one Pro ..., several Pros .... What a Pro chose or wrote (leads.decline_reason), else other, silent (the offer lapsed), left (the Pro withdrew) or gone (the Pro or the offer ended otherwise).';
 
+-- 43_markets/tables.sql
+
+-- Places the marketplace opens one after the other. Without any market it is open everywhere.
+create table private.markets (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (length(name) between 1 and 80),
+  status text not null default 'draft' check (status in ('draft', 'recruiting', 'open', 'paused')),
+  version int not null default 1,
+  opened_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table private.markets is
+  'A place as an administrator opens it. draft: being prepared; recruiting: Pros are looked for; open: takes requests; paused: takes no new ones, and those it has go on. opened_at: when it last opened.';
+create unique index markets_name_idx on private.markets (lower(name));
+
+create table private.market_zips (
+  zip text primary key references public.zip_codes (zip),
+  market_id uuid not null references private.markets (id) on delete cascade
+);
+comment on table private.market_zips is 'The ZIP codes of markets; each belongs to one at most.';
+create index market_zips_market_idx on private.market_zips (market_id, zip);
+
+create table private.market_services (
+  market_id uuid not null references private.markets (id) on delete cascade,
+  category public.service_category not null,
+  least_vendors int not null check (least_vendors between 0 and 20),
+  primary key (market_id, category)
+);
+comment on table private.market_services is
+  'How many insured Pros must cover each ZIP code of a market for a service before it opens; 0: it opens without.';
+
+create table private.market_limits (
+  only_row boolean primary key default true check (only_row),
+  zips_at_most int not null default 1000,
+  radius_miles_at_most int not null default 100,
+  pace_days int not null default 90,
+  pace_quotes_at_least int not null default 5,
+  pace_requests_per_zip int not null default 50,
+  waitlist_an_hour int not null default 5,
+  waitlist_of_visitors_an_hour int not null default 200,
+  waitlist_mails_a_day int not null default 3
+);
+comment on table private.market_limits is
+  'How large a market can be, and how the time to a first quote is counted: over pace_days and the latest pace_requests_per_zip of each ZIP code, and not shown under pace_quotes_at_least requests with a quote. waitlist_an_hour: how often one caller may join a waitlist, and waitlist_of_visitors_an_hour all whose address is unknown; waitlist_mails_a_day: how many mails to confirm one address gets.';
+
+create table private.waitlist (
+  id uuid primary key default gen_random_uuid(),
+  email text not null check (length(email) between 3 and 254 and email = lower(email)),
+  zip text not null references public.zip_codes (zip),
+  token uuid not null unique default gen_random_uuid(),
+  unconfirmed_since timestamptz default now(),
+  created_at timestamptz not null default now(),
+  unique (email, zip)
+);
+comment on table private.waitlist is
+  'Who wants to hear when the marketplace opens at a ZIP code. The token stands in the mails alone and confirms or leaves. unconfirmed_since: when the address was last asked to confirm; null once it did. Rows go when the place opened and the mail about it is on its way.';
+create index waitlist_zip_idx on private.waitlist (zip);
+create index waitlist_unconfirmed_idx on private.waitlist (unconfirmed_since) where unconfirmed_since is not null;
+
 -- 50_leads/tables.sql
 
 -- Leads: a request offered to a Pro.
@@ -4592,6 +4651,7 @@ begin
   -- Other people's rows about the person.
   delete from public.saved_vendors s where s.vendor_id = person;
   delete from public.contact_messages m where lower(m.email) = address;
+  delete from private.waitlist w where w.email = address;
   delete from private.answered_calls c where c.actor_id = person;
   -- Auth records there who signed in, with email and IP address. It is Auth's table: where a project may not change
   -- it, the account goes all the same, and the health check says what stays.
@@ -8494,6 +8554,7 @@ begin
     case private.caller_key() when 'visitors' then limits.visitor_drafts_an_hour else limits.drafts_an_hour end, 'hour');
   perform private.parse_submission(submission);
   perform private.parse_street(submission -> 'property');
+  perform private.refuse_closed_place(submission -> 'property' ->> 'zip');
   -- Who holds the key may write on until someone has confirmed the address it was left for.
   insert into public.request_drafts as d (key, answers, claim, is_waiting, expires_at)
   values (key, answers, claim, true, private.draft_expiry())
@@ -9245,6 +9306,7 @@ begin
   given := private.parse_submission(input);
   photos := private.parse_photos(input -> 'photos', 20);
   place := private.find_or_add_property(caller, input -> 'property');
+  perform private.refuse_closed_place(place.zip);
   perform private.refuse_duplicate(place.id, given.category);
   update public.profiles p
   set first_name = given.first_name, last_name = coalesce(given.last_name, p.last_name),
@@ -9298,7 +9360,7 @@ begin
     jsonb_build_object('id', request.id, 'number', request.number));
 end $$;
 comment on function public.submit_request(jsonb, uuid) is
-  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}, ask {vendor_id, others} for the Pro to ask first (others: ask other Pros at once too). Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same, and adds photos it brings for the first time. Refuses a second open request for the same service at the same property within 30 days, too many within an hour, too many open ones of a new account, and any of an owner who is paused.';
+  'An owner submits a request: category, timing, description, access_notes, property {id | address, zip, label}, trees (property_tree_id names one of the inventory), photos (paths already uploaded), contact {first_name, last_name, phone}, ask {vendor_id, others} for the Pro to ask first (others: ask other Pros at once too). Prices it, matches it and makes the first offers. Returns {id, number}; a repeat with the same key returns the same, and adds photos it brings for the first time. Refuses a second open request for the same service at the same property within 30 days, too many within an hour, too many open ones of a new account, any of an owner who is paused, and any outside open markets (hint not_open).';
 grant execute on function public.submit_request(jsonb, uuid) to authenticated;
 
 create function public.cancel_request(request_id uuid, reason text) returns public.request_state
@@ -9723,6 +9785,7 @@ declare
   place public.zip_codes;
   estimate jsonb;
   vendors jsonb;
+  is_open boolean;
 begin
   if input is null or jsonb_typeof(input) <> 'object' or pg_column_size(input) > 65536 then
     raise exception 'Describe the work to estimate.';
@@ -9734,13 +9797,17 @@ begin
   perform private.count_report('prices ' || private.caller_key(),
     case private.caller_key() when 'visitors' then 3000 else 60 end);
   estimate := private.estimate_any_height(input);
-  vendors := private.vendors_to_ask(input, place);
+  is_open := private.is_open_at(zip);
+  vendors := case when is_open then private.vendors_to_ask(input, place) else '[]' end;
   return jsonb_build_object('estimate', estimate, 'city', place.city, 'region', place.state, 'vendors', vendors,
-    'search', case when not private.is_flag_on('vendor_matching', auth.uid(), now()) then 'paused'
+    'coverage', case when is_open then jsonb_build_object(
+      'vendors', (select c.vendors from private.vendors_covering(place) c where c.category::text = input ->> 'category'),
+      'first_quote_hours', private.first_quote_hours(zip)) end,
+    'search', case when not is_open then 'not_open' when not private.is_flag_on('vendor_matching', auth.uid(), now()) then 'paused'
       when vendors = '[]' then 'none_found' else 'asked' end);
 end $$;
 comment on function public.price_and_vendors(jsonb, text) is
-  'For anyone: the instant estimate of described work (see estimate_request; heights may be missing) and the Pros who would be asked first at a ZIP code: {estimate, city, region, vendors: [{vendor_id, business_name, city, region, distance_km (whole, between centers of ZIP codes), rating, rating_count, jobs_completed, insured_until, logo_path, photo_path, is_demo, promoted}], search: asked, none_found or paused, as private.search_case says it of a request}. Never contact details. At most 60 times a minute for one caller.';
+  'For anyone: the instant estimate of described work (see estimate_request; heights may be missing) and the Pros who would be asked first at a ZIP code: {estimate, city, region, vendors: [{vendor_id, business_name, city, region, distance_km (whole, between centers of ZIP codes), rating, rating_count, jobs_completed, insured_until, logo_path, photo_path, is_demo, promoted}], search: asked, none_found or paused, as private.search_case says it of a request, or not_open outside open markets, coverage: {vendors (insured Pros who cover this ZIP code for the service), first_quote_hours (private.first_quote_hours)}, null where not open}. Never contact details. At most 60 times a minute for one caller.';
 grant execute on function public.price_and_vendors(jsonb, text) to anon, authenticated;
 
 -- 40_matching/functions/profiles.sql
@@ -11271,6 +11338,513 @@ end $$;
 comment on function public.save_matching_policy(jsonb, text, uuid, int) is
   'An administrator changes settings of matching ({setting: value}; times as 08:00), with a reason. It becomes a new version; earlier matches keep theirs. Leads become cheaper in steps. Refused with the hint version_conflict when expected_version is not the current one. Returns the new version, all settings of it.';
 grant execute on function public.save_matching_policy(jsonb, text, uuid, int) to authenticated;
+
+-- 43_markets/functions/coverage.sql
+
+-- Where the marketplace takes requests, and who covers a place.
+
+create function private.is_open_at(place text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (select 1 from private.markets) or exists (
+    select 1 from private.market_zips z join private.markets m on m.id = z.market_id
+    where z.zip = place and m.status = 'open')
+$$;
+comment on function private.is_open_at(text) is
+  'Whether requests are taken at a ZIP code: in open markets, and everywhere as long as there is no market.';
+
+create function private.refuse_closed_place(place text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_open_at(place) then
+    raise exception 'We''re not open in % yet, so we can''t take requests there.',
+      coalesce((select z.city || ', ' || z.state from public.zip_codes z where z.zip = place), 'this ZIP code')
+      using hint = 'not_open';
+  end if;
+end $$;
+comment on function private.refuse_closed_place(text) is 'Refuses a request at a ZIP code outside open markets.';
+
+create function private.vendors_covering(place public.zip_codes)
+returns table (category public.service_category, vendors int)
+language sql stable security definer rows 5 set search_path = '' as $$
+  with center as (
+    select cos(radians(place.latitude)) * cos(radians(place.longitude)) as x,
+      cos(radians(place.latitude)) * sin(radians(place.longitude)) as y,
+      sin(radians(place.latitude)) as z,
+      (now() at time zone place.time_zone)::date as today
+  ), near as (
+    select m.categories, m.equipment, m.arborist_until >= center.today or m.traq_until >= center.today as is_arborist
+    from center, private.reach_cells(place.latitude, place.longitude) c,
+      -- As in private.select_candidates.
+      lateral (
+        select m.* from private.match_profiles m
+        where m.reach_cell between c.first_cell and c.last_cell and m.liability_until >= center.today
+          and (m.x - center.x) * (m.x - center.x) + (m.y - center.y) * (m.y - center.y)
+            + (m.z - center.z) * (m.z - center.z) <= m.reach
+        offset 0
+      ) m
+  )
+  select s.category, count(n.categories)::int
+  from unnest(enum_range(null::public.service_category)) s (category)
+  left join near n on n.categories & private.enum_bit(s.category) <> 0
+    and (s.category <> 'arborist' or n.is_arborist)
+    and (s.category <> 'stump_grinding' or n.equipment & private.enum_bit('stump_grinder'::public.equipment_kind) <> 0)
+  group by s.category
+$$;
+comment on function private.vendors_covering(public.zip_codes) is
+  'How many approved Pros with valid insurance travel to a ZIP code for each service, wherever they are based, and have what each request for it asks: a qualification for advice, a grinder for stumps. Who is fully booked counts.';
+
+create function private.coverage_gaps(market uuid)
+returns table (zip text, category public.service_category, vendors int, least_vendors int)
+language sql stable security definer set search_path = '' as $$
+  select z.zip, c.category, c.vendors, s.least_vendors
+  from private.market_zips m
+  join public.zip_codes z on z.zip = m.zip
+  cross join lateral private.vendors_covering(z) c
+  join private.market_services s on s.market_id = m.market_id and s.category = c.category
+  where m.market_id = market and c.vendors < s.least_vendors
+$$;
+comment on function private.coverage_gaps(uuid) is
+  'Each ZIP code and service of a market that fewer insured Pros cover than the market asks for.';
+
+create function private.gaps_in_words(market uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select string_agg(g.words, ' ' order by g.category) from (
+    select g.category, initcap(left(replace(g.category::text, '_', ' '), 1)) || substr(replace(g.category::text, '_', ' '), 2)
+      || ': ' || private.counted(count(*), 'ZIP code') || ' with fewer than '
+      || private.counted(min(g.least_vendors)::bigint, 'insured Pro') || ' (' || array_to_string((array_agg(g.zip order by g.zip))[1:5], ', ')
+      || case when count(*) > 5 then ', …' else '' end || ').' as words
+    from private.coverage_gaps(market) g group by g.category
+  ) g
+$$;
+comment on function private.gaps_in_words(uuid) is
+  'What a market lacks, a sentence for each service, with the first ZIP codes; null when it lacks nothing.';
+
+create function private.first_quote_hours(place text) returns numeric
+language sql stable security definer set search_path = '' as $$
+  with around as (
+    select o.zip from private.market_zips m join private.market_zips o on o.market_id = m.market_id where m.zip = place
+    union
+    -- Outside markets, the area whose mail is sorted together.
+    select z.zip from public.zip_codes z
+    where z.zip between left(place, 3) || '00' and left(place, 3) || '99'
+      and not exists (select 1 from private.market_zips m where m.zip = place)
+  ), waits as (
+    select extract(epoch from q.sent_at - r.submitted_at) / 3600 as hours
+    from private.market_limits l
+    cross join around a
+    -- So many of each ZIP code, because every price asks.
+    cross join lateral (
+      select n.id, n.submitted_at from public.service_requests n
+      where n.zip = a.zip and n.created_at > now() - make_interval(days => l.pace_days)
+      order by n.created_at desc, n.id desc limit l.pace_requests_per_zip
+    ) r
+    cross join lateral (
+      select min(q.created_at) as sent_at from public.quotes q where q.request_id = r.id and q.state <> 'draft'
+    ) q
+    where q.sent_at >= r.submitted_at
+  )
+  select case when count(*) >= (select l.pace_quotes_at_least from private.market_limits l)
+    then round(percentile_cont(0.5) within group (order by w.hours)::numeric, 1) end
+  from waits w
+$$;
+comment on function private.first_quote_hours(text) is
+  'Median hours from a request to its first quote around a ZIP code (its market, else the ZIP codes with the same first three digits) over the days of private.market_limits, of the latest requests that got one; null for too few.';
+
+-- 43_markets/functions/opening.sql
+
+-- How administrators prepare, open, pause and remove markets. Each act is audited.
+
+create function private.market_for_admin(market uuid, expected_version int) returns private.markets
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_market private.markets;
+begin
+  perform private.require_admin();
+  select * into found_market from private.markets m where m.id = market for update;
+  if not found then
+    raise exception 'This market does not exist.';
+  end if;
+  perform private.assert_version(found_market.version, expected_version, 'This market');
+  return found_market;
+end $$;
+comment on function private.market_for_admin(uuid, int) is
+  'For administrators: a market, locked. Refuses when it changed since the expected version.';
+
+create function private.audited_market(market uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('name', m.name, 'status', m.status, 'version', m.version,
+    'zips', (select coalesce(jsonb_agg(z.zip order by z.zip), '[]') from private.market_zips z where z.market_id = m.id),
+    'least_vendors', (select coalesce(jsonb_object_agg(s.category, s.least_vendors), '{}')
+      from private.market_services s where s.market_id = m.id))
+  from private.markets m where m.id = market
+$$;
+comment on function private.audited_market(uuid) is 'What the audit log keeps of a market.';
+
+create function private.parse_zips(given jsonb) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  zips text[];
+  unknown text;
+  most int := (select l.zips_at_most from private.market_limits l);
+begin
+  if given is null or jsonb_typeof(given) <> 'array' then
+    raise exception 'List the ZIP codes of the market.';
+  end if;
+  if jsonb_array_length(given) > most then
+    raise exception 'A market can have % ZIP codes at most.', most;
+  end if;
+  select array_agg(distinct btrim(e.item #>> '{}')) into zips from jsonb_array_elements(given) e (item);
+  select u.zip into unknown from unnest(zips) u (zip)
+  where not exists (select 1 from public.zip_codes z where z.zip = u.zip) order by u.zip limit 1;
+  if found then
+    raise exception 'We don''t know the ZIP code %.', left(coalesce(unknown, 'without digits'), 20) using hint = 'unknown_zip';
+  end if;
+  return coalesce(zips, '{}');
+end $$;
+comment on function private.parse_zips(jsonb) is 'Known ZIP codes from untrusted JSON, each once.';
+
+create function private.set_market_zips(market uuid, zips text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  taken record;
+begin
+  delete from private.market_zips z where z.market_id = market and z.zip <> all (zips);
+  -- In one order, so that two administrators who add the same ones wait for each other.
+  insert into private.market_zips (zip, market_id) select z, market from unnest(zips) z order by z on conflict do nothing;
+  select z.zip, m.name into taken from private.market_zips z join private.markets m on m.id = z.market_id
+  where z.zip = any (zips) and z.market_id <> market order by z.zip limit 1;
+  if found then
+    raise exception 'ZIP code % already belongs to %. Remove it there first.', taken.zip, taken.name using hint = 'zip_taken';
+  end if;
+end $$;
+comment on function private.set_market_zips(uuid, text[]) is
+  'Gives a market these ZIP codes and no others. Refuses one that belongs to another market.';
+
+create function private.set_market_services(market uuid, needed jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  service public.service_category;
+  given jsonb;
+begin
+  foreach service in array enum_range(null::public.service_category) loop
+    given := needed -> service::text;
+    if jsonb_typeof(given) is distinct from 'number' or (given #>> '{}')::numeric not between 0 and 20
+      or (given #>> '{}')::numeric <> trunc((given #>> '{}')::numeric) then
+      raise exception 'The least number of Pros for each service must be a whole number from 0 to 20.';
+    end if;
+    insert into private.market_services (market_id, category, least_vendors) values (market, service, (given #>> '{}')::int)
+    on conflict on constraint market_services_pkey do update set least_vendors = excluded.least_vendors;
+  end loop;
+end $$;
+comment on function private.set_market_services(uuid, jsonb) is 'How many Pros a market needs for each service, from untrusted JSON.';
+
+create function private.refuse_gaps(market uuid, why text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  missing text := private.gaps_in_words(market);
+begin
+  if missing is not null and why is null then
+    raise exception 'Some places lack Pros. % Give a reason to go ahead anyway.', missing using hint = 'coverage_missing';
+  end if;
+end $$;
+comment on function private.refuse_gaps(uuid, text) is 'Refuses to open what too few Pros cover, unless there is a reason.';
+
+create function public.save_market(
+  market jsonb, market_id uuid default null, expected_version int default null, reason text default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  admin uuid := private.require_admin();
+  name text := private.required_text(private.json_text(market, 'name', 'The name', 80), 'The name', 80);
+  zips text[] := private.parse_zips(market -> 'zips');
+  why text := private.clean_text(reason, 'A reason', 500);
+  earlier jsonb;
+  saved private.markets;
+begin
+  if exists (select 1 from private.markets m where lower(m.name) = lower(name) and m.id is distinct from market_id) then
+    raise exception 'There is a market with this name already.';
+  end if;
+  if market_id is null then
+    insert into private.markets (name) values (name) returning * into saved;
+  else
+    saved := private.market_for_admin(market_id, expected_version);
+    earlier := private.audited_market(market_id);
+    update private.markets m set name = name, version = m.version + 1 where m.id = market_id returning * into saved;
+  end if;
+  perform private.set_market_zips(saved.id, zips);
+  perform private.set_market_services(saved.id, market -> 'least_vendors');
+  -- What an open market grows by was not looked at when it opened.
+  if saved.status = 'open' then
+    if zips = '{}' then
+      raise exception 'An open market needs at least one ZIP code.';
+    end if;
+    if earlier - 'version' is distinct from private.audited_market(saved.id) - 'version' then
+      perform private.refuse_gaps(saved.id, why);
+    end if;
+    perform private.tell_waitlist(saved.id);
+  end if;
+  perform private.audit(case when market_id is null then 'market.add' else 'market.change' end, 'markets', saved.id,
+    earlier, private.audited_market(saved.id), why);
+  return jsonb_build_object('id', saved.id, 'version', saved.version);
+end $$;
+comment on function public.save_market(jsonb, uuid, int, text) is
+  'An administrator adds a market (id null) or changes one: {name, zips, least_vendors: {service: 0 to 20}}. Refused: unknown ZIP codes, ones of another market (hint zip_taken), another version than expected (version_conflict), and a change that leaves an open market with gaps (coverage_missing), unless there is a reason. Audited. Returns {id, version}.';
+grant execute on function public.save_market(jsonb, uuid, int, text) to authenticated;
+
+create function public.set_market_status(
+  market_id uuid, status text, expected_version int default null, reason text default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  market private.markets := private.market_for_admin(market_id, expected_version);
+  why text := private.clean_text(reason, 'A reason', 500);
+  earlier jsonb := private.audited_market(market_id);
+  missing text;
+begin
+  if status is null or (market.status, status) not in (
+    ('draft', 'recruiting'), ('draft', 'open'), ('recruiting', 'draft'), ('recruiting', 'open'), ('open', 'paused'), ('paused', 'open')
+  ) then
+    raise exception 'This market is %, so that is not possible.', replace(market.status, 'draft', 'a draft');
+  end if;
+  if status = 'open' then
+    if not exists (select 1 from private.market_zips z where z.market_id = market_id) then
+      raise exception 'Add the ZIP codes of this market before it opens.';
+    end if;
+    perform private.refuse_gaps(market_id, why);
+    missing := private.gaps_in_words(market_id);
+  elsif status = 'paused' and why is null then
+    raise exception 'A reason is missing.';
+  end if;
+  update private.markets m
+  set status = status, version = m.version + 1, opened_at = case when status = 'open' then now() else m.opened_at end
+  where m.id = market_id returning * into market;
+  if status = 'open' then
+    perform private.tell_waitlist(market_id);
+  end if;
+  perform private.audit('market.' || status, 'markets', market_id, earlier,
+    private.audited_market(market_id) || jsonb_build_object('despite', missing), why);
+  return jsonb_build_object('id', market.id, 'version', market.version);
+end $$;
+comment on function public.set_market_status(uuid, text, int, text) is
+  'An administrator moves a market: draft, recruiting, open or paused. Opening checks every ZIP code and service; where too few insured Pros cover one, it says what is missing (hint coverage_missing), unless there is a reason. Pausing needs a reason; requests it has go on. Audited, with what was missing. Returns {id, version}.';
+grant execute on function public.set_market_status(uuid, text, int, text) to authenticated;
+
+create function public.remove_market(market_id uuid, reason text, expected_version int default null) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  market private.markets := private.market_for_admin(market_id, expected_version);
+  why text := private.required_text(reason, 'A reason', 500);
+begin
+  if market.status = 'open' then
+    raise exception 'Pause this market before you remove it.';
+  end if;
+  perform private.audit('market.remove', 'markets', market_id, private.audited_market(market_id), null, why);
+  delete from private.markets m where m.id = market_id;
+end $$;
+comment on function public.remove_market(uuid, text, int) is
+  'An administrator removes a market that is not open, with a reason. Without any market left, requests are taken everywhere. Audited.';
+grant execute on function public.remove_market(uuid, text, int) to authenticated;
+
+create function public.admin_markets() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'status', m.status, 'opened_at', m.opened_at,
+      'zips', (select count(*) from private.market_zips z where z.market_id = m.id)) order by lower(m.name), m.id), '[]')
+    from private.markets m);
+end $$;
+comment on function public.admin_markets() is
+  'For administrators: every market by name: [{id, name, status, opened_at, zips (how many)}].';
+grant execute on function public.admin_markets() to authenticated;
+
+create function public.admin_market(market_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  market private.markets;
+begin
+  perform private.require_admin();
+  select * into market from private.markets m where m.id = market_id;
+  if not found then
+    raise exception 'This market does not exist.';
+  end if;
+  return jsonb_build_object('id', market.id, 'name', market.name, 'status', market.status, 'version', market.version,
+    'opened_at', market.opened_at,
+    'least_vendors', private.audited_market(market_id) -> 'least_vendors',
+    'missing', private.gaps_in_words(market_id),
+    'zips', (
+      select coalesce(jsonb_agg(jsonb_build_object('zip', z.zip, 'city', z.city, 'state', z.state,
+        'open_requests', (select count(*) from public.service_requests r
+          where r.zip = z.zip and r.state in ('submitted', 'matching', 'open')),
+        'waiting', (select count(*) from private.waitlist w where w.zip = z.zip and w.unconfirmed_since is null),
+        'vendors', (select jsonb_object_agg(c.category, c.vendors) from private.vendors_covering(z) c)) order by z.zip), '[]')
+      from private.market_zips o join public.zip_codes z on z.zip = o.zip where o.market_id = market_id));
+end $$;
+comment on function public.admin_market(uuid) is
+  'For administrators: a market with its coverage now: {id, name, status, version, opened_at, least_vendors: {service: n}, missing (in words, null for nothing), zips: [{zip, city, state, open_requests, waiting (confirmed addresses on the waitlist), vendors: {service: insured Pros who cover it}}]}.';
+grant execute on function public.admin_market(uuid) to authenticated;
+
+create function public.zips_around(zip text, miles int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  center public.zip_codes;
+  limits private.market_limits;
+  reach float8;
+begin
+  perform private.require_admin();
+  select * into limits from private.market_limits;
+  if miles is null or miles not between 1 and limits.radius_miles_at_most then
+    raise exception 'The radius must be between 1 and % miles.', limits.radius_miles_at_most;
+  end if;
+  select * into center from public.zip_codes z where z.zip = zip;
+  if not found then
+    raise exception 'We couldn''t find this ZIP code.' using hint = 'unknown_zip';
+  end if;
+  reach := miles * 1.609344;
+  return (
+    select jsonb_agg(z.zip order by z.zip) from public.zip_codes z
+    where z.latitude between center.latitude - reach / 111 and center.latitude + reach / 111
+      and private.distance_km(center.latitude, center.longitude, z.latitude, z.longitude) <= reach);
+end $$;
+comment on function public.zips_around(text, int) is
+  'For administrators: the ZIP codes whose centers lie within a radius, in miles, of the center of one.';
+grant execute on function public.zips_around(text, int) to authenticated;
+
+-- 43_markets/functions/waitlist.sql
+
+-- Who waits for a place to open. Anybody can name an address, so it hears no more than a question until it confirms,
+-- and nobody learns from an answer here whether an address waits already.
+
+create function private.send_waitlist_mail(
+  entry private.waitlist, subject text, words text[], label text, path text, can_leave boolean
+)
+returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  base text := (select s.address from private.site s);
+  leaving text := case when can_leave then base || '/waitlist#' || entry.token end;
+begin
+  insert into private.outbox (channel, kind, recipient, subject, body_text, body_html, link, due_at)
+  values ('email', 'waitlist', entry.email, subject,
+    array_to_string(words || array[label || E':\n' || base || path, E'Leave the waitlist:\n' || leaving, 'Tree Service'], E'\n\n'),
+    private.mail_piece('frame', jsonb_build_object(
+      'subject', private.html_escaped(subject), 'preview', private.html_escaped(words[1]), 'origin', private.html_escaped(base),
+      'about', '',
+      'content', (select string_agg(private.mail_piece('paragraph', jsonb_build_object('text', private.html_escaped(w.words))), ''
+          order by w.place) from unnest(words) with ordinality w (words, place))
+        || private.mail_piece('button', jsonb_build_object('url', private.html_escaped(base || path), 'text', private.html_escaped(label))),
+      'footer', case when can_leave then
+        private.mail_piece('small', jsonb_build_object('text', private.mail_link('Leave the waitlist', leaving))) else '' end)),
+    path, now());
+end $$;
+comment on function private.send_waitlist_mail(private.waitlist, text, text[], text, text, boolean) is
+  'A mail to someone on a waitlist, who may have no account; can_leave: it ends with where to leave.';
+
+create function private.place_in_words(place text) returns text
+language sql stable security definer set search_path = '' as $$
+  select z.city || ', ' || z.state from public.zip_codes z where z.zip = place
+$$;
+comment on function private.place_in_words(text) is 'A ZIP code as "Waco, TX".';
+
+create function public.join_waitlist(email text, zip text) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  limits private.market_limits;
+  address text := lower(private.required_text(email, 'Your email address', 254));
+  place text := private.place_in_words(zip);
+  entry private.waitlist;
+begin
+  if address !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]{2,}$' then
+    raise exception 'Please enter a valid email address.';
+  end if;
+  if place is null then
+    raise exception 'We couldn''t find this ZIP code.' using hint = 'unknown_zip';
+  end if;
+  if private.is_open_at(zip) then
+    raise exception 'We''re open in % already. You can send a request now.', place;
+  end if;
+  select * into limits from private.market_limits;
+  perform private.count_report('waitlist ' || private.caller_key(),
+    case private.caller_key() when 'visitors' then limits.waitlist_of_visitors_an_hour else limits.waitlist_an_hour end, 'hour');
+  -- Joining twice at once is counted once.
+  perform pg_advisory_xact_lock(hashtextextended('waitlist:' || address, 0));
+  if (select count(*) from private.waitlist w
+      where w.email = address and w.unconfirmed_since > now() - interval '1 day') >= limits.waitlist_mails_a_day then
+    return;
+  end if;
+  insert into private.waitlist as w (email, zip) values (address, zip)
+  on conflict on constraint waitlist_email_zip_key do update set unconfirmed_since = now()
+  where w.unconfirmed_since < now() - interval '1 day'
+  returning * into entry;
+  if entry.id is not null then
+    perform private.send_waitlist_mail(entry, 'Confirm that you want to hear from us', array[
+      'Someone, hopefully you, asked us to write to this address once we open in ' || place || '. Press the button to confirm.',
+      'If it wasn''t you, ignore this email. We forget the address after 7 days and won''t write again.'],
+      'Confirm', '/waitlist#' || entry.token, true);
+  end if;
+end $$;
+comment on function public.join_waitlist(text, text) is
+  'Anyone asks to hear when the marketplace opens at a ZIP code. The address gets one mail to confirm, at most once a day for a place. The answer is the same whether or not it waits already. Refuses a place that is open. Limited for each caller.';
+grant execute on function public.join_waitlist(text, text) to anon, authenticated;
+
+create function public.waitlist_entry(token uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('place', private.place_in_words(w.zip), 'is_confirmed', w.unconfirmed_since is null)
+  from private.waitlist w where w.token = waitlist_entry.token
+$$;
+comment on function public.waitlist_entry(uuid) is
+  'For who holds the link of a mail: {place, is_confirmed}; null for a link that no longer works. Changes nothing.';
+grant execute on function public.waitlist_entry(uuid) to anon, authenticated;
+
+create function public.confirm_waitlist(token uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  update private.waitlist w set unconfirmed_since = null where w.token = token;
+  return found;
+end $$;
+comment on function public.confirm_waitlist(uuid) is
+  'Who holds the link of a mail confirms the address. Returns whether the link still works.';
+grant execute on function public.confirm_waitlist(uuid) to anon, authenticated;
+
+create function public.leave_waitlist(token uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  delete from private.waitlist w where w.token = token;
+  return found;
+end $$;
+comment on function public.leave_waitlist(uuid) is
+  'Who holds the link of a mail leaves the waitlist, and the address is forgotten. Returns whether there was something to leave.';
+grant execute on function public.leave_waitlist(uuid) to anon, authenticated;
+
+create function private.tell_waitlist(market uuid) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  entry private.waitlist;
+  told int := 0;
+begin
+  for entry in
+    delete from private.waitlist w using private.market_zips z
+    where z.market_id = market and w.zip = z.zip and w.unconfirmed_since is null returning w.*
+  loop
+    perform private.send_waitlist_mail(entry, 'We''re open in ' || private.place_in_words(entry.zip), array[
+      'You asked us to write once we open in ' || private.place_in_words(entry.zip)
+        || '. You can now ask insured Pros there for quotes, free of charge.',
+      'This is the only email about it. We have taken your address off the waitlist.'],
+      'See your price', '/request?zip=' || entry.zip, false);
+    told := told + 1;
+  end loop;
+  return told;
+end $$;
+comment on function private.tell_waitlist(uuid) is
+  'Writes once to everyone who confirmed to wait for a ZIP code of a market, and takes them off the list. Returns how many.';
 
 -- 50_leads/functions/answering.sql
 
@@ -24997,6 +25571,9 @@ insert into private.search_texts (search, title, words, short, expiring, expired
   ('before_paused', 'We aren''t sending requests to Pros right now',
     'You can still send your request. We''ll ask Pros near you as soon as we start again.',
     'Not sent to Pros yet', null, null),
+  ('before_not_open', 'We''re not open in {place} yet',
+    'You can see what the work usually costs, but we can''t take your request there yet.',
+    'Not open there yet', null, null),
   ('danger', 'If anyone could get hurt',
     'Don''t wait for us. Call 911 if anyone is in danger. If a tree or branch touches a power line, stay away from it and call your electric utility. To find help yourself, look for an insured tree service with an ISA Certified Arborist, and ask for proof of liability insurance, a written price, and when the crew can come.',
     null, null, null);
@@ -25010,6 +25587,10 @@ insert into private.pass_reasons (reason, position, one, many) values
   ('left', 6, 'stepped back', 'stepped back'),
   ('other', 7, 'passed for another reason', 'passed for another reason'),
   ('gone', 8, 'is no longer available', 'are no longer available');
+
+-- 43_markets/data.sql
+
+insert into private.market_limits default values;
 
 -- 50_leads/data.sql
 
@@ -25762,7 +26343,9 @@ insert into private.kept_data (name, place, what, since, kept_days, kept_in, clo
   ('contact_messages', 8, 'Messages you sent us through the contact form', 'after we answered them', 365,
     'public.contact_messages', 'answered_at'),
   ('sign_ins', 9, 'Sign-ins and changes of your account, with your email and IP address', 'after they happened', 90,
-    'auth.audit_log_entries', 'created_at');
+    'auth.audit_log_entries', 'created_at'),
+  ('waitlist', 13, 'Your email on a waitlist, while you haven''t confirmed it', 'after you entered it', 7, 'private.waitlist',
+    'unconfirmed_since');
 insert into private.kept_data (name, place, what, since, kept_days, kept_in, clock, is_report) values
   ('error_logs', 10, 'Errors in your browser', 'after they happened', 90, 'public.error_logs', 'created_at', true),
   ('error_groups', 11, 'Kinds of errors, without your account', 'after they last happened', 365, 'public.error_groups', 'last_seen_at', true),

@@ -15,6 +15,9 @@ beforeAll(async () => {
   await market.call(owner, 'save_form_drafts', { drafts: [draft] });
   const message = { name: 'Maya', email: 'maya@example.com', topic: 'question', body: 'Hello' };
   await market.call(owner, 'send_contact_message', message);
+  await market.database.query(
+    `insert into private.waitlist (email, zip) values ('maya@example.com', '78704')`,
+  );
   await market.database.script(`
     insert into auth.audit_log_entries (id, payload, created_at) values (gen_random_uuid(), '{}', now());
     insert into public.text_consents (person_id, phone, terms) values ('${owner}', '+15125550123', 'Agreed');

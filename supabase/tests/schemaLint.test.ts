@@ -43,6 +43,11 @@ const FOR_VISITORS: Record<string, string> = {
   'public.crew_start_job': 'So do the steps of the jobs of that day.',
   'public.crew_deliver_job': 'So do the steps of the jobs of that day.',
   'public.crew_sign_checklist': 'So does their safety checklist.',
+  'public.join_waitlist':
+    'Whoever waits for a place has no account; it counts its callers and tells nothing of addresses.',
+  'public.waitlist_entry': 'A mail leads there without signing in; its token is the key.',
+  'public.confirm_waitlist': 'So does what the page of that mail does.',
+  'public.leave_waitlist': 'So does what the page of that mail does.',
 };
 
 /** Security-definer functions that visitors may run, each with the reason. */
@@ -59,6 +64,10 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'public.vendor_reviews': 'It leaves out who wrote a review and about which job.',
   'public.find_vendors': 'It counts with positions that it does not tell.',
   'public.market_proof': 'It reads which Pros the directory lists, by a profile no one may read.',
+  'public.join_waitlist': 'It keeps an address in a table no one may read, and answers nothing.',
+  'public.waitlist_entry': 'It reads that table by a token that stands in one mail alone.',
+  'public.confirm_waitlist': 'It changes that table by the same token.',
+  'public.leave_waitlist': 'It changes that table by the same token.',
   'public.price_and_vendors':
     'It runs the matching of a request, of which it tells the public facts of Pros alone.',
   'public.public_vendor_profile': 'It reads leads for rates that it alone tells.',

@@ -89,6 +89,15 @@ describe('the price form', () => {
     },
   );
 
+  it('offers the waitlist and no way to send a request where we are not open', async () => {
+    server.respondTo('/rest/v1/rpc/price_and_vendors', { ...answer, search: 'not_open' });
+    const { user } = renderPage(<PriceForm service="arborist" />, { user: 'signedOut' });
+    await user.type(screen.getByLabelText('ZIP code'), '59001');
+    expect(await screen.findByRole('button', { name: 'Join the waitlist' })).toBeVisible();
+    expect(screen.getByText("We're not open in Austin, TX yet")).toBeVisible();
+    expect(screen.queryByRole('link', { name: /quotes|request/ })).toBeNull();
+  });
+
   it('brings the price into view after the last digit, and moves nothing for a later choice', async () => {
     const { user } = renderPage(<PriceForm />, { user: 'signedOut' });
     await user.click(screen.getByRole('radio', { name: 'Tree removal' }));

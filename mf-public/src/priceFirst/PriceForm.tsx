@@ -31,6 +31,11 @@ const loadAnswer = () => import('@tree-service/market/features/firstPrice');
 const PriceAnswer = lazy(async () => ({ default: (await loadAnswer()).PriceAnswer }));
 const DangerAdvice = lazy(async () => ({ default: (await loadAnswer()).DangerAdvice }));
 
+// Most visitors live where there are Pros.
+const JoinWaitlist = lazy(async () => ({
+  default: (await import('@tree-service/market/features/waitlist')).JoinWaitlist,
+}));
+
 const Zip = styled.div`
   max-width: 15rem;
 `;
@@ -38,8 +43,22 @@ const Zip = styled.div`
 const services = SERVICE_CATEGORIES.map((value) => ({ value, label: SERVICES[value].name }));
 const sizes = [...treeSizes, unsureSize];
 
-/** Leads to the request form; where no Pro would be asked, as the second choice. */
-function GoOn({ to, search }: { readonly to: string; readonly search: SearchAhead | null }) {
+interface GoOnProps {
+  readonly to: string;
+  readonly search: SearchAhead | null;
+  /** Five digits. */
+  readonly zip: string;
+}
+
+/** Leads to the request form; where no Pro would be asked, as the second choice, and where we aren't open not at all. */
+function GoOn({ to, search, zip }: GoOnProps) {
+  if (search === 'not_open') {
+    return (
+      <Suspense fallback={null}>
+        <JoinWaitlist zip={zip} />
+      </Suspense>
+    );
+  }
   const isSecond = isNobodyAsked(search);
   return (
     <VStack $gap={2} $align="start">
@@ -154,7 +173,7 @@ export function PriceForm({ service = null }: { readonly service?: ServiceCatego
               input={input}
               scrollsIntoView={isTyped}
               onUnknownZip={setUnknownZip}
-              goOn={(search) => <GoOn to={requestAddress(facts)} search={search} />}
+              goOn={(search) => <GoOn to={requestAddress(facts)} search={search} zip={input.zip} />}
             />
           </Suspense>
         )}

@@ -17,6 +17,12 @@ export const SEARCH_TEXTS = {
     short: 'No Pro available yet',
     expired: null,
   },
+  before_not_open: {
+    title: "We're not open in {place} yet",
+    words: "You can see what the work usually costs, but we can't take your request there yet.",
+    short: 'Not open there yet',
+    expired: null,
+  },
   before_paused: {
     title: "We aren't sending requests to Pros right now",
     words: "You can still send your request. We'll ask Pros near you as soon as we start again.",

@@ -13,7 +13,7 @@ export const VENDOR_SEARCHES = [
 export type VendorSearch = (typeof VENDOR_SEARCHES)[number];
 
 /** What a search for a Pro can come to before anything is sent. */
-export const SEARCHES_AHEAD = ['asked', 'none_found', 'paused'] as const;
+export const SEARCHES_AHEAD = ['asked', 'none_found', 'paused', 'not_open'] as const;
 
 /** What a search would come to before anything is sent. */
 export type SearchAhead = (typeof SEARCHES_AHEAD)[number];

@@ -65,6 +65,9 @@ insert into private.search_texts (search, title, words, short, expiring, expired
   ('before_paused', 'We aren''t sending requests to Pros right now',
     'You can still send your request. We''ll ask Pros near you as soon as we start again.',
     'Not sent to Pros yet', null, null),
+  ('before_not_open', 'We''re not open in {place} yet',
+    'You can see what the work usually costs, but we can''t take your request there yet.',
+    'Not open there yet', null, null),
   ('danger', 'If anyone could get hurt',
     'Don''t wait for us. Call 911 if anyone is in danger. If a tree or branch touches a power line, stay away from it and call your electric utility. To find help yourself, look for an insured tree service with an ISA Certified Arborist, and ask for proof of liability insurance, a written price, and when the crew can come.',
     null, null, null);

@@ -13,6 +13,7 @@ import { formDrafts } from './formDrafts';
 import { jobs } from './jobs';
 import { leads } from './leads';
 import { live } from './live';
+import { markets } from './markets';
 import { matching } from './matching';
 import { media } from './media';
 import { notices } from './notices';
@@ -58,6 +59,8 @@ export const AGGREGATES: Record<string, Aggregate> = {
   storage,
   tokens,
   vendors,
+  // Its markets are open wherever the others have sent requests.
+  markets,
 };
 
 /** Every table of the API, and storage. A table without a row here fails the test. */

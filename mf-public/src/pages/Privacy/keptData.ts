@@ -42,4 +42,9 @@ export const KEPT_DATA = {
     since: 'after you opened them',
     days: 30,
   },
+  waitlist: {
+    what: "Your email on a waitlist, while you haven't confirmed it",
+    since: 'after you entered it',
+    days: 7,
+  },
 } as const;

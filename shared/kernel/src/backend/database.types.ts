@@ -4897,6 +4897,8 @@ export type Database = {
           words: string;
         }[];
       };
+      admin_market: { Args: { market_id: string }; Returns: Json };
+      admin_markets: { Args: Record<PropertyKey, never>; Returns: Json };
       admin_match_again: {
         Args: { idempotency_key: string; reason: string; request_id: string };
         Returns: number;
@@ -5106,6 +5108,7 @@ export type Database = {
       confirm_start: { Args: { expected_version?: number; job_id: string }; Returns: number };
       confirm_still_needed: { Args: { request_id: string }; Returns: number };
       confirm_texts: { Args: { code: string }; Returns: boolean };
+      confirm_waitlist: { Args: { token: string }; Returns: boolean };
       conversation_messages: {
         Args: { before?: string; conversation_id: string; page_size?: number };
         Returns: {
@@ -5405,12 +5408,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      join_waitlist: { Args: { email: string; zip: string }; Returns: undefined };
       keep_review: { Args: { reason: string; review_id: string }; Returns: number };
       lead_contact: { Args: { lead_id: string }; Returns: Json };
       leave_request_draft: {
         Args: { answers: Json; earlier?: string; key: string };
         Returns: string;
       };
+      leave_waitlist: { Args: { token: string }; Returns: boolean };
       mark_conversation_read: { Args: { conversation_id: string }; Returns: undefined };
       mark_job_paid: { Args: { job_id: string; paid: boolean }; Returns: undefined };
       mark_notifications_read: { Args: { ids?: string[] }; Returns: number };
@@ -5821,6 +5826,10 @@ export type Database = {
           remote_version: string;
         }[];
       };
+      remove_market: {
+        Args: { expected_version?: number; market_id: string; reason: string };
+        Returns: undefined;
+      };
       remove_property: { Args: { property_id: string }; Returns: undefined };
       remove_property_tree: { Args: { reason: string; tree_id: string }; Returns: undefined };
       remove_review: { Args: { reason: string; review_id: string }; Returns: undefined };
@@ -5944,6 +5953,10 @@ export type Database = {
           saved_at: string;
         }[];
       };
+      save_market: {
+        Args: { expected_version?: number; market: Json; market_id?: string; reason?: string };
+        Returns: Json;
+      };
       save_matching_policy: {
         Args: { changes: Json; expected_version?: number; idempotency_key: string; reason: string };
         Returns: Json;
@@ -6010,6 +6023,10 @@ export type Database = {
           photos?: Json;
           valid_days: number;
         };
+        Returns: Json;
+      };
+      set_market_status: {
+        Args: { expected_version?: number; market_id: string; reason?: string; status: string };
         Returns: Json;
       };
       set_special_day: {
@@ -6161,6 +6178,7 @@ export type Database = {
         Returns: Database['public']['Enums']['quote_state'];
       };
       viewed_person: { Args: Record<PropertyKey, never>; Returns: Json };
+      waitlist_entry: { Args: { token: string }; Returns: Json };
       why_not_ask: { Args: { category: string; vendor_id: string; zip: string }; Returns: string };
       withdraw_announcement: {
         Args: { announcement_id: string; reason: string };
@@ -6202,6 +6220,7 @@ export type Database = {
           won: number;
         }[];
       };
+      zips_around: { Args: { miles: number; zip: string }; Returns: Json };
     };
     Enums: {
       account_deletion_state: 'requested' | 'canceled' | 'erased';

@@ -71,6 +71,11 @@ const priceAndVendorsSchema = v.object({
   region: v.string(),
   vendors: v.array(askedVendorSchema),
   search: v.picklist(SEARCHES_AHEAD),
+  /** How many insured Pros cover the place for the service, and the median hours to a first quote, null for too few quotes. */
+  coverage: v.optional(
+    v.nullable(v.object({ vendors: v.number(), first_quote_hours: v.nullable(v.number()) })),
+    null,
+  ),
 });
 
 /** A price, who would be asked, and what the search would come to; amounts are cents. */

@@ -65,6 +65,7 @@ begin
     case private.caller_key() when 'visitors' then limits.visitor_drafts_an_hour else limits.drafts_an_hour end, 'hour');
   perform private.parse_submission(submission);
   perform private.parse_street(submission -> 'property');
+  perform private.refuse_closed_place(submission -> 'property' ->> 'zip');
   -- Who holds the key may write on until someone has confirmed the address it was left for.
   insert into public.request_drafts as d (key, answers, claim, is_waiting, expires_at)
   values (key, answers, claim, true, private.draft_expiry())

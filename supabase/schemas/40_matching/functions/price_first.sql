@@ -85,6 +85,7 @@ declare
   place public.zip_codes;
   estimate jsonb;
   vendors jsonb;
+  is_open boolean;
 begin
   if input is null or jsonb_typeof(input) <> 'object' or pg_column_size(input) > 65536 then
     raise exception 'Describe the work to estimate.';
@@ -96,11 +97,15 @@ begin
   perform private.count_report('prices ' || private.caller_key(),
     case private.caller_key() when 'visitors' then 3000 else 60 end);
   estimate := private.estimate_any_height(input);
-  vendors := private.vendors_to_ask(input, place);
+  is_open := private.is_open_at(zip);
+  vendors := case when is_open then private.vendors_to_ask(input, place) else '[]' end;
   return jsonb_build_object('estimate', estimate, 'city', place.city, 'region', place.state, 'vendors', vendors,
-    'search', case when not private.is_flag_on('vendor_matching', auth.uid(), now()) then 'paused'
+    'coverage', case when is_open then jsonb_build_object(
+      'vendors', (select c.vendors from private.vendors_covering(place) c where c.category::text = input ->> 'category'),
+      'first_quote_hours', private.first_quote_hours(zip)) end,
+    'search', case when not is_open then 'not_open' when not private.is_flag_on('vendor_matching', auth.uid(), now()) then 'paused'
       when vendors = '[]' then 'none_found' else 'asked' end);
 end $$;
 comment on function public.price_and_vendors(jsonb, text) is
-  'For anyone: the instant estimate of described work (see estimate_request; heights may be missing) and the Pros who would be asked first at a ZIP code: {estimate, city, region, vendors: [{vendor_id, business_name, city, region, distance_km (whole, between centers of ZIP codes), rating, rating_count, jobs_completed, insured_until, logo_path, photo_path, is_demo, promoted}], search: asked, none_found or paused, as private.search_case says it of a request}. Never contact details. At most 60 times a minute for one caller.';
+  'For anyone: the instant estimate of described work (see estimate_request; heights may be missing) and the Pros who would be asked first at a ZIP code: {estimate, city, region, vendors: [{vendor_id, business_name, city, region, distance_km (whole, between centers of ZIP codes), rating, rating_count, jobs_completed, insured_until, logo_path, photo_path, is_demo, promoted}], search: asked, none_found or paused, as private.search_case says it of a request, or not_open outside open markets, coverage: {vendors (insured Pros who cover this ZIP code for the service), first_quote_hours (private.first_quote_hours)}, null where not open}. Never contact details. At most 60 times a minute for one caller.';
 grant execute on function public.price_and_vendors(jsonb, text) to anon, authenticated;

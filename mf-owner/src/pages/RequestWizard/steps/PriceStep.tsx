@@ -23,7 +23,7 @@ import {
   zipDigits,
 } from '@tree-service/market/features/firstFacts';
 import type { PriceInput } from '@tree-service/market/api/estimates';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { PictureChoices, Text, VStack } from '@tree-service/design';
 import {
   sizeOfFeet,
@@ -46,6 +46,11 @@ const options = SERVICE_CATEGORIES.map((category) => ({
   label: SERVICES[category].name,
   hint: SERVICES[category].description,
   icon: serviceIcons[category],
+}));
+
+// Most owners live where there are Pros.
+const JoinWaitlist = lazy(async () => ({
+  default: (await import('@tree-service/market/features/waitlist')).JoinWaitlist,
 }));
 
 const Zip = styled.div`
@@ -166,9 +171,18 @@ export function PriceStep({ draft, save, onNext, backAddress }: StepProps) {
       )}
       <FirstPrice
         draft={draft}
-        goOn={(search) => (
-          <StepActions backAddress={backAddress} isSecond={isNobodyAsked(search)} />
-        )}
+        goOn={(search) =>
+          search === 'not_open' ? (
+            <VStack $gap={4}>
+              <Suspense fallback={null}>
+                <JoinWaitlist zip={zipDigits(property.zip) ?? ''} />
+              </Suspense>
+              <StepActions backAddress={backAddress}>{null}</StepActions>
+            </VStack>
+          ) : (
+            <StepActions backAddress={backAddress} isSecond={isNobodyAsked(search)} />
+          )
+        }
       />
     </Form>
   );

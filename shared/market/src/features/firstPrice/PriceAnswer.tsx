@@ -66,6 +66,29 @@ function Range({
   );
 }
 
+/** "about 30 minutes", "about 1 hour", "about 5 hours", "about 2 days". */
+function waitInWords(hours: number): string {
+  if (hours < 1) return `about ${Math.max(5, Math.round((hours * 60) / 5) * 5)} minutes`;
+  const [amount, unit] = hours < 36 ? [Math.round(hours), 'hour'] : [Math.round(hours / 24), 'day'];
+  return `about ${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}
+
+/** How many Pros cover the place, and how soon requests there are quoted; nothing where nobody does. */
+function Coverage({ coverage }: Pick<PriceAndVendors, 'coverage'>) {
+  if (coverage === null || coverage.vendors === 0) return null;
+  const { vendors, first_quote_hours: hours } = coverage;
+  return (
+    <Text size="sm">
+      {vendors === 1
+        ? '1 insured Pro covers this ZIP code'
+        : `${vendors} insured Pros cover this ZIP code`}{' '}
+      for this service.
+      {hours !== null &&
+        ` Of the latest requests near here that got quotes, half got the first one within ${waitInWords(hours)}.`}
+    </Text>
+  );
+}
+
 function Waiting({ isOffline }: { readonly isOffline: boolean }) {
   return (
     <div aria-busy={!isOffline}>
@@ -103,6 +126,7 @@ function Answer({
         />
       )}
       <Range answer={answer} scrollsIntoView={scrollsIntoView} />
+      <Coverage coverage={answer.coverage} />
     </Suspense>
   );
 }

@@ -1,0 +1,119 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  Button,
+  EmptyState,
+  HStack,
+  Page,
+  QueryBoundary,
+  Text,
+  VStack,
+} from '@tree-service/design';
+import { useAction } from '@tree-service/design/hooks';
+import { backend, unwrap } from '@tree-service/kernel';
+import { paths } from '@tree-service/kernel/contract';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import * as v from 'valibot';
+import { behindLink } from '../../api/behindLink';
+
+const entrySchema = v.object({ place: v.string(), is_confirmed: v.boolean() });
+
+type Entry = v.InferOutput<typeof entrySchema>;
+
+const TOKEN = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Query for what a link is about; an entry of null for one that no longer works. */
+const entryQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['waitlist', token],
+    queryFn: async () => {
+      if (!TOKEN.test(token)) return { entry: null };
+      const client = await backend();
+      return { entry: behindLink(entrySchema, await client.rpc('waitlist_entry', { token })) };
+    },
+  });
+
+type Act = 'confirm_waitlist' | 'leave_waitlist';
+
+function WaitingEntry({ token, entry }: { readonly token: string; readonly entry: Entry }) {
+  const queries = useQueryClient();
+  const [hasLeft, setHasLeft] = useState(false);
+  const action = useAction({
+    run: async (act: Act) => {
+      const client = await backend();
+      return v.parse(v.boolean(), unwrap(await client.rpc(act, { token })));
+    },
+    failed: "That didn't work",
+    refresh: [],
+    onDone: (_, act) => {
+      if (act === 'leave_waitlist') setHasLeft(true);
+      else {
+        queries.setQueryData(entryQuery(token).queryKey, {
+          entry: { ...entry, is_confirmed: true },
+        });
+      }
+    },
+  });
+  if (hasLeft) {
+    return (
+      <Text role="status">
+        You left the waitlist of {entry.place}. We have forgotten your address there.
+      </Text>
+    );
+  }
+  return (
+    <VStack $gap={5} $align="start">
+      <Text role="status">
+        {entry.is_confirmed
+          ? `You're on the waitlist. We'll write to you once, when we open in ${entry.place}.`
+          : `Confirm that we may write to you once we open in ${entry.place}.`}
+      </Text>
+      <HStack $gap={3} $wrap>
+        {!entry.is_confirmed && (
+          <Button loading={action.isPending} onClick={() => action.mutate('confirm_waitlist')}>
+            Confirm
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          loading={action.isPending}
+          onClick={() => action.mutate('leave_waitlist')}
+        >
+          Leave the waitlist
+        </Button>
+      </HStack>
+    </VStack>
+  );
+}
+
+function DeadLink() {
+  return (
+    <EmptyState
+      title="This link doesn't work anymore"
+      action={
+        <Button asLink variant="outline" to={paths.home()}>
+          Home
+        </Button>
+      }
+    >
+      You may have left the waitlist already, we may have opened there, or the 7 days to confirm are
+      over.
+    </EmptyState>
+  );
+}
+
+/** Where mails about a waitlist lead. Opening it changes nothing: mail programs open links by themselves. */
+export default function WaitlistPage() {
+  // The fragment reaches no server, and so no log.
+  const token = useLocation().hash.slice(1);
+  const query = useQuery(entryQuery(token));
+  return (
+    <Page title="Waitlist" width="narrow">
+      <QueryBoundary query={query} what="the waitlist">
+        {({ entry }) =>
+          entry === null ? <DeadLink /> : <WaitingEntry token={token} entry={entry} />
+        }
+      </QueryBoundary>
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+insert into private.market_limits default values;
