@@ -1,6 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { until } from '../support/until';
-import { linkIn, pressedLinkIn, runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
+import {
+  linkIn,
+  pressedLinkIn,
+  runBackend,
+  signUpAndIn,
+  type RunningBackend,
+} from './runningBackend';
 
 let backend: RunningBackend;
 let client: SupabaseClient;

@@ -4,7 +4,13 @@ import sharp from 'sharp';
 import { MAIL_LIMITS } from '../../local/auth/mailLimits';
 import { codeAt, stepOf } from '../../local/auth/secondFactor/totp';
 import { postgresDatabase } from '../../local/postgresDatabase';
-import { linkIn, pressedLinkIn, runBackend, signUpAndIn, type RunningBackend } from './runningBackend';
+import {
+  linkIn,
+  pressedLinkIn,
+  runBackend,
+  signUpAndIn,
+  type RunningBackend,
+} from './runningBackend';
 
 let backend: RunningBackend;
 beforeAll(async () => {

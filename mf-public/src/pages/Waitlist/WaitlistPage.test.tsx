@@ -22,7 +22,7 @@ it('confirms and leaves by a press each, and does neither by being opened', asyn
   expect(await screen.findByText(/You're on the waitlist/)).toBeVisible();
   expect(server.callsTo('/rest/v1/rpc/leave_waitlist')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Leave the waitlist' }));
-  expect(await screen.findByText(/You left the waitlist of Waco, TX/)).toBeVisible();
+  expect(await screen.findByText(/You left the waitlist for Waco, TX/)).toBeVisible();
   expect(server.callsTo('/rest/v1/rpc/leave_waitlist')[0]?.body).toEqual({ token: TOKEN });
 });
 

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   Button,
   EmptyState,
@@ -9,40 +9,16 @@ import {
   VStack,
 } from '@tree-service/design';
 import { useAction } from '@tree-service/design/hooks';
-import { backend, unwrap } from '@tree-service/kernel';
 import { paths } from '@tree-service/kernel/contract';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import * as v from 'valibot';
-import { behindLink } from '../../api/behindLink';
+import { answerWaitlist, entryQuery, type WaitlistAct, type WaitlistEntry } from './waitlist.api';
 
-const entrySchema = v.object({ place: v.string(), is_confirmed: v.boolean() });
-
-type Entry = v.InferOutput<typeof entrySchema>;
-
-const TOKEN = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
-/** Query for what a link is about; an entry of null for one that no longer works. */
-const entryQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['waitlist', token],
-    queryFn: async () => {
-      if (!TOKEN.test(token)) return { entry: null };
-      const client = await backend();
-      return { entry: behindLink(entrySchema, await client.rpc('waitlist_entry', { token })) };
-    },
-  });
-
-type Act = 'confirm_waitlist' | 'leave_waitlist';
-
-function WaitingEntry({ token, entry }: { readonly token: string; readonly entry: Entry }) {
+function WaitingEntry({ token, entry }: { readonly token: string; readonly entry: WaitlistEntry }) {
   const queries = useQueryClient();
   const [hasLeft, setHasLeft] = useState(false);
   const action = useAction({
-    run: async (act: Act) => {
-      const client = await backend();
-      return v.parse(v.boolean(), unwrap(await client.rpc(act, { token })));
-    },
+    run: (act: WaitlistAct) => answerWaitlist(act, token),
     failed: "That didn't work",
     refresh: [],
     onDone: (_, act) => {
@@ -57,7 +33,7 @@ function WaitingEntry({ token, entry }: { readonly token: string; readonly entry
   if (hasLeft) {
     return (
       <Text role="status">
-        You left the waitlist of {entry.place}. We have forgotten your address there.
+        You left the waitlist for {entry.place}, and we deleted your email address from it.
       </Text>
     );
   }
@@ -65,8 +41,8 @@ function WaitingEntry({ token, entry }: { readonly token: string; readonly entry
     <VStack $gap={5} $align="start">
       <Text role="status">
         {entry.is_confirmed
-          ? `You're on the waitlist. We'll write to you once, when we open in ${entry.place}.`
-          : `Confirm that we may write to you once we open in ${entry.place}.`}
+          ? `You're on the waitlist. We'll email you once, when we open in ${entry.place}.`
+          : `Confirm that you want an email when we open in ${entry.place}.`}
       </Text>
       <HStack $gap={3} $wrap>
         {!entry.is_confirmed && (

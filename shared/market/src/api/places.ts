@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { backend, BackendError } from '@tree-service/kernel';
+import { backend, BackendError, expectDone } from '@tree-service/kernel';
 
 /** City, state, position and time zone of a five-digit ZIP code; null when there is no such code. */
 export const zipQuery = (zip: string) =>
@@ -62,3 +62,9 @@ export const placesWithinQuery = (bounds: MapBounds) => {
     staleTime: Infinity,
   });
 };
+
+/** Puts an address on the waitlist of a place where the marketplace isn't open; it gets a mail to confirm. */
+export async function joinWaitlist(email: string, zip: string): Promise<void> {
+  const client = await backend();
+  expectDone(await client.rpc('join_waitlist', { email, zip }));
+}

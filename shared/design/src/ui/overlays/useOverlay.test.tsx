@@ -37,8 +37,18 @@ const opener = <Button>Open</Button>;
 test.each([
   ['dialog', <Dialog key="dialog" trigger={opener} title="Decline" />],
   ['dialog', <Sheet key="sheet" trigger={opener} title="Menu" />],
-  ['dialog', <Popover key="popover" trigger={opener} title="More" children="Words" />],
-  ['menu', <Menu key="menu" trigger={opener} children={<MenuItem>Export</MenuItem>} />],
+  [
+    'dialog',
+    <Popover key="popover" trigger={opener} title="More">
+      Words
+    </Popover>,
+  ],
+  [
+    'menu',
+    <Menu key="menu" trigger={opener}>
+      <MenuItem>Export</MenuItem>
+    </Menu>,
+  ],
 ])('Back closes a %s, the page stays, and the next Back leaves it', async (role, overlay) => {
   const user = await openAfterList(overlay);
   const length = window.history.length;

@@ -1,11 +1,7 @@
 import { Alert, Button, FieldFrame, HStack, Text, TextInput, VStack } from '@tree-service/design';
-import { backend, expectDone, messageOf } from '@tree-service/kernel';
+import { messageOf } from '@tree-service/kernel';
 import { useId, useState, type KeyboardEvent } from 'react';
-
-async function joinWaitlist(email: string, zip: string): Promise<void> {
-  const client = await backend();
-  expectDone(await client.rpc('join_waitlist', { email, zip }));
-}
+import { joinWaitlist } from '../../api/places';
 
 /**
  * Asks for a mail once the marketplace opens at a ZIP code. Not a form of its own: it stands in the form of a price,
@@ -42,7 +38,7 @@ export function JoinWaitlist({ zip }: { /** Five digits. */ readonly zip: string
   if (joined !== null) {
     return (
       <Alert tone="success" role="status" title="Check your email">
-        If {joined} isn&apos;t on the waitlist yet, we sent it a link to confirm. It works for 7
+        If {joined} isn't on the waitlist yet, we sent a link to confirm it. The link works for 7
         days.
       </Alert>
     );
@@ -72,7 +68,7 @@ export function JoinWaitlist({ zip }: { /** Five digits. */ readonly zip: string
         </Button>
       </HStack>
       <Text size="sm" tone="muted">
-        We&apos;ll write once to confirm, and once when we open. Nothing else.
+        We'll email you once to confirm, and once when we open. Nothing else.
       </Text>
     </VStack>
   );
