@@ -11785,7 +11785,7 @@ begin
   if entry.id is not null then
     perform private.send_waitlist_mail(entry, 'Confirm that you want to hear from us', array[
       'Someone, hopefully you, asked us to write to this address once we open in ' || place || '. Press the button to confirm.',
-      'If it wasn''t you, ignore this email. We forget the address after 7 days and won''t write again.'],
+      'If it wasn''t you, ignore this email. We''ll delete your address after 7 days and won''t email you again.'],
       'Confirm', '/waitlist#' || entry.token, true);
   end if;
 end $$;
@@ -11835,7 +11835,7 @@ begin
     where z.market_id = market and w.zip = z.zip and w.unconfirmed_since is null returning w.*
   loop
     perform private.send_waitlist_mail(entry, 'We''re open in ' || private.place_in_words(entry.zip), array[
-      'You asked us to write once we open in ' || private.place_in_words(entry.zip)
+      'You asked us to email you when we open in ' || private.place_in_words(entry.zip)
         || '. You can now ask insured Pros there for quotes, free of charge.',
       'This is the only email about it. We have taken your address off the waitlist.'],
       'See your price', '/request?zip=' || entry.zip, false);

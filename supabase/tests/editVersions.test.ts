@@ -78,7 +78,7 @@ const SAVED: [
     'subscription_plans',
     'id::text',
     () => market.value(`(select id from public.subscription_plans where tier = 'preferred')`),
-    (plan_id, value) => ({ plan_id, plan: { ...PLAN, monthly_price: value } }),
+    (plan_id, value) => ({ plan_id, plan: { ...PLAN, monthly_price: 100 + value } }),
   ],
   [
     'admin_correct_person',

@@ -18,11 +18,12 @@ function WaitingEntry({ token, entry }: { readonly token: string; readonly entry
   const queries = useQueryClient();
   const [hasLeft, setHasLeft] = useState(false);
   const action = useAction({
-    run: (act: WaitlistAct) => answerWaitlist(act, token),
+    run: (act: 'confirm' | 'leave') =>
+      act === 'confirm' ? confirmWaitlist(token) : leaveWaitlist(token),
     failed: "That didn't work",
     refresh: [],
     onDone: (_, act) => {
-      if (act === 'leave_waitlist') setHasLeft(true);
+      if (act === 'leave') setHasLeft(true);
       else {
         queries.setQueryData(entryQuery(token).queryKey, {
           entry: { ...entry, is_confirmed: true },
@@ -46,15 +47,11 @@ function WaitingEntry({ token, entry }: { readonly token: string; readonly entry
       </Text>
       <HStack $gap={3} $wrap>
         {!entry.is_confirmed && (
-          <Button loading={action.isPending} onClick={() => action.mutate('confirm_waitlist')}>
+          <Button loading={action.isPending} onClick={() => action.mutate('confirm')}>
             Confirm
           </Button>
         )}
-        <Button
-          variant="outline"
-          loading={action.isPending}
-          onClick={() => action.mutate('leave_waitlist')}
-        >
+        <Button variant="outline" loading={action.isPending} onClick={() => action.mutate('leave')}>
           Leave the waitlist
         </Button>
       </HStack>

@@ -21,11 +21,16 @@ export const entryQuery = (token: string) =>
     },
   });
 
-/** What the buttons of the page do. */
-export type WaitlistAct = 'confirm_waitlist' | 'leave_waitlist';
+const done = v.boolean();
 
-/** Confirms or ends the wait behind a link. Returns false when the link no longer works. */
-export async function answerWaitlist(act: WaitlistAct, token: string): Promise<boolean> {
+/** Confirms the address behind a link. Returns false when the link no longer works. */
+export async function confirmWaitlist(token: string): Promise<boolean> {
   const client = await backend();
-  return v.parse(v.boolean(), unwrap(await client.rpc(act, { token })));
+  return v.parse(done, unwrap(await client.rpc('confirm_waitlist', { token })));
+}
+
+/** Takes the address behind a link off the waitlist. Returns false when there was nothing to leave. */
+export async function leaveWaitlist(token: string): Promise<boolean> {
+  const client = await backend();
+  return v.parse(done, unwrap(await client.rpc('leave_waitlist', { token })));
 }
