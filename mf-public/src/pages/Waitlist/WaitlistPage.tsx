@@ -12,7 +12,7 @@ import { useAction } from '@tree-service/design/hooks';
 import { paths } from '@tree-service/kernel/contract';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { answerWaitlist, entryQuery, type WaitlistAct, type WaitlistEntry } from './waitlist.api';
+import { confirmWaitlist, entryQuery, leaveWaitlist, type WaitlistEntry } from './waitlist.api';
 
 function WaitingEntry({ token, entry }: { readonly token: string; readonly entry: WaitlistEntry }) {
   const queries = useQueryClient();
