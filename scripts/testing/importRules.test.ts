@@ -41,7 +41,7 @@ const RIGHT = {
   'mf-owner/src/right.ts': "import '../../shared/market/src/right';\n",
   'mf-owner/src/right.test.ts': "import '../../shared/testing/src/right';\n",
   'mf-admin/src/shared/queue/right.ts': OK,
-  'mf-admin/src/shared/queue/caseKinds.tsx': "import '../../disputes/right';\n",
+  'mf-admin/src/shared/queue/caseBodies.tsx': "import '../../disputes/right';\n",
   'mf-admin/src/disputes/right.ts': "import '../shared/queue/right';\n",
   'shell/package.json': '{}',
   'node_modules/undeclared/index.js': '',

@@ -19,6 +19,7 @@ function pointer(fine: boolean): void {
 
 // Decoding and drawing need a real browser; what happens to the files is set up here.
 jest.mock('./attachments/PickedFiles', () => ({
+  ...jest.requireActual<object>('./attachments/PickedFiles'),
   pickFile: (file: File) =>
     Promise.resolve(
       file.name.endsWith('.exe')
