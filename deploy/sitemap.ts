@@ -32,8 +32,8 @@ const MOST_PLACES = 50_000;
 export const isSitemapPath = (pathname: string) => /^\/sitemap(?:-[1-9]\d*)?\.xml$/.test(pathname);
 
 /**
- * What stands at each address of a sitemap: all pages at SITEMAP_PATH, or, where they are too many for one
- * file, an index of its parts there and each part at an address of its own.
+ * The files of a sitemap by address: one list of all pages, or, when there are too many for one file, an index
+ * and the lists it names.
  */
 export function sitemapsOf(
   pages: readonly string[],

@@ -14,7 +14,8 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Pending Service
 const withRequest =
   (expiresInMs: number): Check =>
   async ({ page }) => {
-    await page.goto('/services');
+    // Where the application does not run, which might show it at once.
+    await page.goto('/robots.txt');
     await storeRequest(page, expiresInMs);
     await page.goto('/services');
   };

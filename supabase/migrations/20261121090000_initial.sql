@@ -2739,7 +2739,7 @@ create table private.mail_stops (
   resumed_at timestamptz
 );
 comment on table private.mail_stops is
-  'Addresses whose mails bounced for good (bounce) or from which one was reported as spam (complaint), hashed because they are kept whoever used them: since when no mails go there, and when the person there asked for them again.';
+  'Email addresses we stopped mailing after a permanent bounce (bounce) or a spam report (complaint), since when, and when the person turned emails on again. Hashed, because they outlive the account.';
 
 create table private.text_codes (
   id uuid primary key default gen_random_uuid(),
@@ -6152,7 +6152,7 @@ returns table (
 language sql stable security definer set search_path = '' as $$
   with mine as (
     select l.id, l.state, l.offered_at, r.state = 'rejected_spam' as was_spam,
-      l.state = 'withdrawn' and l.engaged_at is null as stepped_back,
+      private.is_early_withdrawal(l) as stepped_back,
       a.vendor_id is not null as by_name
     from public.leads l join public.service_requests r on r.id = l.request_id
     left join private.asked_vendors a on a.request_id = l.request_id and a.vendor_id = l.vendor_id
@@ -9014,7 +9014,7 @@ begin
   if private.search_of(request) = 'asked' then
     raise exception 'A Pro has this request now, so it can''t be changed. Send the Pro a message instead.';
   end if;
-  -- Each time, Pros are asked anew.
+  -- Every change notifies Pros again.
   if (select count(*) from public.state_events e
       where e.machine = 'request' and e.subject_id = request.id and e.event = 'change'
         and e.created_at > now() - interval '1 day')

@@ -474,7 +474,7 @@ test('an owner asks again those who did not respond, once a day, and those who d
   expect(await again()).toBe(2);
 });
 
-test('a request is changed a few times a day at most, because Pros are asked anew each time', async () => {
+test('a request can be changed only a few times a day, because every change notifies Pros again', async () => {
   const owner = await market.owner();
   const { id } = await market.submit(owner, { zip: '99501' });
   const change = (words: string) =>

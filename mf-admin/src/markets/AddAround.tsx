@@ -28,7 +28,7 @@ export function AddAround({ onFound }: { readonly onFound: (zips: readonly strin
   return (
     <VStack $gap={2}>
       <HStack $gap={3} $align="end" $wrap>
-        <FieldFrame id={`${id}zip`} label="Around ZIP code">
+        <FieldFrame id={`${id}zip`} label="Center ZIP code">
           <TextInput
             id={`${id}zip`}
             inputMode="numeric"
@@ -37,7 +37,7 @@ export function AddAround({ onFound }: { readonly onFound: (zips: readonly strin
             onChange={(event) => setZip(event.target.value)}
           />
         </FieldFrame>
-        <FieldFrame id={`${id}miles`} label="Miles">
+        <FieldFrame id={`${id}miles`} label="Radius in miles">
           <TextInput
             id={`${id}miles`}
             inputMode="numeric"
@@ -47,7 +47,7 @@ export function AddAround({ onFound }: { readonly onFound: (zips: readonly strin
           />
         </FieldFrame>
         <Button variant="outline" loading={isBusy} onClick={() => void look()}>
-          Add ZIP codes around
+          Add ZIP codes in this radius
         </Button>
       </HStack>
       <Text role="status" size="sm" tone="muted">

@@ -108,19 +108,19 @@ export function MarketForm({
         name="name"
         control={control}
         label="Name"
-        hint="As people know it, such as Waco"
+        hint="The name people use, such as Waco"
       />
       <TextAreaField
         name="zips"
         control={control}
         label="ZIP codes"
-        hint="Separated by commas, spaces, or lines. Each belongs to one market at most."
+        hint="Separate them with commas, spaces or line breaks. A ZIP code can be in only one market."
       />
       <AddAround onFound={add} />
       <VStack $gap={2}>
         <Text weight="semibold">Insured Pros needed in every ZIP code before it opens</Text>
         <Text size="sm" tone="muted">
-          0 opens without this service covered.
+          With 0, the market opens without Pros for that service.
         </Text>
         <Grid $min="9rem" $gap={4}>
           {SERVICE_CATEGORIES.map((service) => (

@@ -84,7 +84,7 @@ export default function MarketsPage() {
         title="New market"
         description={
           query.data?.length === 0 &&
-          'This is the first market. From now on, requests are taken in open markets only.'
+          'This is the first market. Once you save it, people can send requests only in open markets.'
         }
         open={isOpen}
         onOpenChange={setIsOpen}

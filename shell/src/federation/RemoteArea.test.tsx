@@ -44,7 +44,7 @@ test('a remote that failed is reported, however long the browser took to draw ag
     .mocked(remoteModule)
     .mockReset()
     .mockReturnValueOnce(failed)
-    // The failure is forgotten by then, so whoever asks gets another attempt.
+    // By then the failure has expired, so a second call starts another attempt.
     .mockReturnValue(new Promise(() => undefined));
   await act(async () => {
     renderWithTheme(

@@ -39,7 +39,7 @@ const NONE_YET: RouteObject[] = [{ path: '*', element: null }];
 export function RemoteRoutes({ remote, loading, notFound }: RemoteRoutesProps) {
   const location = useLocation();
   const { pathname, search } = location;
-  // The attempt this page waits for: a failure is forgotten after a moment, and asking again would start another.
+  // Kept: a failure expires after a second, and calling again would then start another attempt.
   const [module] = useState(() => remoteModule(remote));
   const isHere = useIsSettled(module);
   const routes = isHere ? use(module).routes : NONE_YET;

@@ -124,7 +124,7 @@ create table private.mail_stops (
   resumed_at timestamptz
 );
 comment on table private.mail_stops is
-  'Addresses whose mails bounced for good (bounce) or from which one was reported as spam (complaint), hashed because they are kept whoever used them: since when no mails go there, and when the person there asked for them again.';
+  'Email addresses we stopped mailing after a permanent bounce (bounce) or a spam report (complaint), since when, and when the person turned emails on again. Hashed, because they outlive the account.';
 
 create table private.text_codes (
   id uuid primary key default gen_random_uuid(),

@@ -79,7 +79,7 @@ interface BeganFromProps<Value> {
 
 /**
  * Keeps an editor on what it began from, and with it what is typed, while other administrators save newer
- * versions, which the page reads by itself.
+ * versions, which the page reloads.
  */
 export function BeganFrom<Value>({ newest, children }: BeganFromProps<Value>) {
   const [{ began, round }, setBegan] = useState({ began: newest, round: 0 });

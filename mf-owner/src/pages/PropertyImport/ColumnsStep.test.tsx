@@ -28,7 +28,7 @@ test('asks what the columns of a tree list are and in what its measures are, and
   // Seventeen is not the count of anything before someone says so, and a tree needs a name.
   expect(what('Number')).toHaveDisplayValue('Not imported');
   expect(what('Tag No')).toHaveDisplayValue('Not imported');
-  expect(screen.getByText('Choose which column is “Tree”.')).toBeVisible();
+  expect(screen.getByText('Choose which column to import as “Tree”.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check rows' })).toBeDisabled();
   const row = screen.getByRole('row', { name: /Tag No/ });
   expect(within(row).getByText('T-17 · T-18')).toBeVisible();

@@ -73,7 +73,7 @@ export function ColumnsStep<Key extends string, Row>({
         title={`These are the columns of ${fileName}`}
       >
         {missing.length > 0
-          ? `Choose which column is ${missing.map(({ name }) => `“${name}”`).join(' and ')}.`
+          ? `Choose which column to import as ${missing.map(({ name }) => `“${name}”`).join(' and ')}.`
           : 'Change what we got wrong. We remember it in this browser.'}
       </Alert>
       <Card>
@@ -96,7 +96,7 @@ export function ColumnsStep<Key extends string, Row>({
             },
             {
               key: 'is',
-              header: 'These are',
+              header: 'Import as',
               cell: ({ at, name, is }) => (
                 <VStack $gap={2}>
                   <Select

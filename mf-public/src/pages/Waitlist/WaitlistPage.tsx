@@ -75,7 +75,7 @@ function DeadLink() {
   );
 }
 
-/** Where mails about a waitlist lead. Opening it changes nothing: mail programs open links by themselves. */
+/** The page behind the links in waitlist emails. Opening it changes nothing, because mail programs prefetch links. */
 export default function WaitlistPage() {
   // The fragment reaches no server, and so no log.
   const token = useLocation().hash.slice(1);

@@ -17,7 +17,7 @@ returns table (
 language sql stable security definer set search_path = '' as $$
   with mine as (
     select l.id, l.state, l.offered_at, r.state = 'rejected_spam' as was_spam,
-      l.state = 'withdrawn' and l.engaged_at is null as stepped_back,
+      private.is_early_withdrawal(l) as stepped_back,
       a.vendor_id is not null as by_name
     from public.leads l join public.service_requests r on r.id = l.request_id
     left join private.asked_vendors a on a.request_id = l.request_id and a.vendor_id = l.vendor_id

@@ -102,7 +102,7 @@ begin
   if private.search_of(request) = 'asked' then
     raise exception 'A Pro has this request now, so it can''t be changed. Send the Pro a message instead.';
   end if;
-  -- Each time, Pros are asked anew.
+  -- Every change notifies Pros again.
   if (select count(*) from public.state_events e
       where e.machine = 'request' and e.subject_id = request.id and e.event = 'change'
         and e.created_at > now() - interval '1 day')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What the app's Back button is asked first: whoever closes something for it prevents the default. */
+/** Event for the Back button of the app: an overlay that closes on it prevents the default. */
 const APP_BACK = 'tree-service:back';
 
 /** The place of an entry of the history, as the router numbers them; null for entries that are not its own. */
@@ -46,9 +46,8 @@ function useBackCloses(isOpen: boolean, close: () => void): void {
 }
 
 /**
- * Whether an overlay is open, decided by its user or, without `open`, by itself. While it is open Back closes it and
- * the page stays, without an entry of its own in the history. `isInAddress`: opening it was a step in the history,
- * so Back closes it anyway.
+ * The open state of an overlay, controlled or, without `open`, its own. While it is open, Back closes it and the
+ * page stays; no history entry is added. `isInAddress`: opening it added an entry, so Back closes it anyway.
  */
 export function useOverlay(
   open: boolean | undefined,

@@ -29,7 +29,7 @@ const ALWAYS_SHOWN: readonly CredentialKind[] = [
   'isa_certified_arborist',
 ];
 
-// The same day everywhere, so that a page drawn ahead says what the browser would.
+// In UTC, so that a prerendered page and the browser show the same date.
 const day = (isoTime: string) =>
   new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(isoTime),

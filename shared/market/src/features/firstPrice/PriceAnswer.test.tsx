@@ -86,9 +86,13 @@ describe.each(SEARCHES_AHEAD.filter((search) => search !== 'asked'))('where it i
 it.each([
   [1, null, '1 insured Pro covers this ZIP code for this service.'],
   [4, null, '4 insured Pros cover this ZIP code for this service.'],
-  [4, 0.5, 'half got the first one within about 30 minutes.'],
-  [4, 5.2, 'half got the first one within about 5 hours.'],
-  [4, 49, 'half got the first one within about 2 days.'],
+  [
+    4,
+    0.5,
+    'Half of the recent requests near here that got a quote had it within about 30 minutes.',
+  ],
+  [4, 5.2, 'Half of the recent requests near here that got a quote had it within about 5 hours.'],
+  [4, 49, 'Half of the recent requests near here that got a quote had it within about 2 days.'],
 ])('with %s Pros and %s hours to a first quote says “%s”', async (vendors, hours, words) => {
   server.respondTo('/rest/v1/rpc/price_and_vendors', {
     ...answer([vendor]),
@@ -97,7 +101,7 @@ it.each([
   const { container } = show();
   expect(await screen.findByText(/covers? this ZIP code/)).toBeVisible();
   expect(container).toHaveTextContent(words);
-  if (hours === null) expect(container).not.toHaveTextContent('first one within');
+  if (hours === null) expect(container).not.toHaveTextContent('recent requests');
 });
 
 it('says nothing of the kind where a Pro is asked', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  Alert,
   Avatar,
   Badge,
   color,
@@ -33,7 +34,6 @@ import {
 } from '../../api/estimates';
 import { vendorFileAddressesQuery } from '../../api/vendorFiles';
 import { EstimateBreakdown } from '../estimate';
-import { DangerAdvice } from './DangerAdvice';
 
 // Most places have a Pro.
 const SearchAheadNotice = lazy(async () => ({
@@ -84,7 +84,7 @@ function Coverage({ coverage }: Pick<PriceAndVendors, 'coverage'>) {
         : `${vendors} insured Pros cover this ZIP code`}{' '}
       for this service.
       {hours !== null &&
-        ` Of the latest requests near here that got quotes, half got the first one within ${waitInWords(hours)}.`}
+        ` Half of the recent requests near here that got a quote had it within ${waitInWords(hours)}.`}
     </Text>
   );
 }
@@ -99,6 +99,15 @@ function Waiting({ isOffline }: { readonly isOffline: boolean }) {
       </Text>
       <Skeleton $height="3rem" $width="16rem" />
     </div>
+  );
+}
+
+/** What comes before any request for work that is dangerous. */
+export function DangerAdvice() {
+  return (
+    <Alert tone="warning" title="Is anyone in danger?">
+      Call 911 first. If a wire is down or touching the tree, stay away and call your utility.
+    </Alert>
   );
 }
 

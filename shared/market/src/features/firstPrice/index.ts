@@ -1,3 +1,2 @@
-export { DangerAdvice } from './DangerAdvice';
-export { PriceAnswer } from './PriceAnswer';
+export { DangerAdvice, PriceAnswer } from './PriceAnswer';
 export { connectAhead } from '../../api/estimates';
