@@ -9,6 +9,7 @@ import {
 } from '@tree-service/kernel';
 import { fakeAuthState, fakeBackend } from '@tree-service/testing';
 import { renderPage } from '@tree-service/testing/renderPage';
+import { useLocation } from 'react-router';
 import { toPendingRequest, type Draft } from './draft/draft';
 import FollowedRequestWizardPage from './FollowedRequestWizardPage';
 import { completeDraft } from './testing/completeDraft';
@@ -19,7 +20,18 @@ const SAVE = '/rest/v1/rpc/save_request_draft';
 const SUBMIT = '/rest/v1/rpc/submit_request';
 const server = fakeBackend();
 
-const open = (url = '/request?step=send') => renderPage(<FollowedRequestWizardPage />, { url });
+function open(url = '/request?step=send') {
+  window.history.replaceState(null, '', url);
+  return renderPage(
+    <>
+      <FollowedRequestWizardPage />
+      <Address />
+    </>,
+    { url },
+  );
+}
+/** The part of the address that the router shows. */
+const Address = () => <output data-testid="address">{useLocation().search}</output>;
 const street = () => screen.findByLabelText('Street address');
 const stored = () => localStorage.getItem(PENDING_REQUEST_KEY);
 
@@ -126,6 +138,24 @@ describe('signed in', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Tell us about the trees' }),
     ).toBeInTheDocument();
+  });
+
+  test('a draft that comes after somebody left does not lead back to the form', async () => {
+    localStorage.clear();
+    const answers = toPendingRequest(
+      { ...draftAt('3 Other Device Road'), step: 'trees' },
+      Date.now(),
+    );
+    server.respondTo(DRAFTS, [
+      { key: VENDOR, answers, version: 2, request_id: null, refusal: null },
+    ]);
+    open('/request?step=price');
+    // The browser is at the next page while its code is loaded and the form is still shown.
+    window.history.replaceState(null, '', '/requests');
+    await waitFor(() => expect(screen.getByLabelText('ZIP code')).toHaveValue('78704'));
+    // Routers change pages in a transition, which ends after the form has taken the draft.
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(screen.getByTestId('address')).toHaveTextContent('?step=price');
   });
 
   test('a request whose answer was lost is sent again, without a word about another device', async () => {

@@ -25,6 +25,8 @@ export default function FollowedRequestWizardPage() {
     draftKeeping.read,
   );
   const choices = useKeptDraft(ownerId, () => {
+    // Somebody who left while it was read may still see the form until the next page is loaded.
+    if (window.location.pathname !== paths.request()) return;
     // Without a step, the form continues where the other device left it.
     void navigate(paths.request(), { replace: true });
   });
