@@ -1426,6 +1426,15 @@ revoke all on public.leads from anon, authenticated;
 grant select on public.leads to authenticated;
 grant all on public.leads to service_role;
 
+create table private.counted_answers (
+  lead_id uuid primary key references public.leads (id) on delete cascade,
+  outcome public.lead_state not null check (outcome in ('accepted', 'declined', 'expired')),
+  counted_at timestamptz not null default now()
+);
+comment on table private.counted_answers is
+  'The offers that count for or against a Pro, and how each was answered or that it lapsed: what acceptance and response are made of.';
+alter table private.counted_answers enable row level security;
+
 -- Ten thousand leads are filtered and ordered from one index alone: nothing of leads or requests is read
 -- but the page itself.
 create table private.lead_listings (
@@ -4113,7 +4122,6 @@ begin
   if not found then
     insert into public.account_deletions (person_id, due_at) values (person, now() + interval '7 days')
     returning * into deletion;
-    perform private.set_timer('account_deletion', deletion.id, 'erase', deletion.due_at);
   end if;
   return deletion.due_at;
 end $$;
@@ -4147,50 +4155,66 @@ create function public.cancel_account_deletion() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
-  deletion uuid;
+  deletion public.account_deletions;
 begin
-  select d.id into deletion from public.account_deletions d where d.person_id = caller and d.state = 'requested' for update;
-  if deletion is null then
+  select * into deletion from public.account_deletions d where d.person_id = caller and d.state = 'requested' for update;
+  if not found then
     raise exception 'This account is not scheduled for deletion.';
   end if;
-  perform private.transition('account_deletion', deletion, 'cancel',
+  if deletion.due_at <= now() then
+    raise exception 'This account is being deleted.';
+  end if;
+  perform private.transition('account_deletion', deletion.id, 'cancel',
     (select case p.user_type when 'vendor' then 'vendor' else 'owner' end from public.profiles p where p.id = caller));
 end $$;
 comment on function public.cancel_account_deletion() is 'The caller keeps the account after all.';
 grant execute on function public.cancel_account_deletion() to authenticated;
 
-create function private.account_deletion_erase_due(timer private.timers, now_at timestamptz) returns boolean
-language plpgsql security definer set search_path = '' as $$
+-- Erasing reads all that was written in deals with a person and may take minutes, so it is no timer: those of others
+-- would wait for it. Like the clock it hardly waits for anyone, so that it never makes a person's call fail.
+create function private.erase_due_person(now_at timestamptz default now()) returns boolean
+language plpgsql security definer set search_path = '' set lock_timeout = '5ms' as $$
 declare
   deletion public.account_deletions;
 begin
-  select * into deletion from public.account_deletions d where d.id = timer.subject_id for update;
+  select * into deletion from public.account_deletions d
+  where d.state = 'requested' and d.due_at <= now_at
+  -- In another order each minute: one that can't be brought to an end keeps no other waiting for good.
+  order by hashtextextended(d.id::text, extract(epoch from now_at)::bigint / 60), d.id
+  limit 1 for update skip locked;
+  if not found then
+    return false;
+  end if;
   -- Work begun in the meantime is finished first, but no one else's delay keeps a person here for good.
   if private.work_under_way(deletion.person_id) is not null and deletion.created_at > now_at - interval '37 days' then
     perform private.postpone_erasure(deletion.id, now_at + interval '1 day');
     return true;
   end if;
   begin
+    -- In a call of its own, because it locks the accounts of others.
+    if private.close_deals_of(deletion.person_id) then
+      return true;
+    end if;
     perform private.transition('account_deletion', deletion.id, 'erase', 'timer');
     perform private.erase_person(deletion.person_id);
   exception
   when lock_not_available or deadlock_detected or serialization_failure then
-    raise;
+    -- Someone is at work on these rows: a minute later is soon enough.
+    return false;
   when others then
     perform private.alarm_of_erasure(deletion.person_id, sqlstate);
     perform private.postpone_erasure(deletion.id, now_at + interval '1 hour');
   end;
   return true;
 end $$;
-comment on function private.account_deletion_erase_due(private.timers, timestamptz) is
-  'The days to think again are over: the person is removed. While work is under way a day later, for 30 days at most; when it fails, administrators see a critical error and it is tried again in an hour.';
+comment on function private.erase_due_person(timestamptz) is
+  'One account whose days to think again are over: its deals end, and at the next call the person is removed. While work is under way a day later, for 30 days at most; when it fails, administrators see a critical error and it is tried again in an hour. Returns whether anything was done.';
 
 create function private.postpone_erasure(target uuid, until timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.transition('account_deletion', target, 'postpone', 'timer');
   update public.account_deletions d set due_at = until where d.id = target;
-  perform private.set_timer('account_deletion', target, 'erase', until);
 end $$;
 comment on function private.postpone_erasure(uuid, timestamptz) is 'Lets an account be erased at a later moment.';
 
@@ -4273,6 +4297,8 @@ language sql stable security definer set search_path = '' as $$
           -- Words alone are nobody's address, but would go from what others wrote.
           select h.address from public.properties h
           where h.owner_id = person and (property is null or h.id = property) and h.address ~ '[0-9]'
+            -- Nobody was told of the others.
+            and exists (select 1 from public.service_requests r where r.property_id = h.id)
         ) w (word)
         where length(w.word) >= 5
       ) f
@@ -4283,6 +4309,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.identifying_patterns(uuid, uuid) is
   'What a person can be known by in any text, as patterns: full name, business, email, addresses (of one property if it is named), and the phone number however it is parted.';
+
+create function private.contact_patterns(person uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_remove(array[
+    private.phone_pattern(p.phone),
+    case when p.deleted_at is null then '(?i)(?<![[:alnum:]])' || private.pattern_of(p.email) || '(?![[:alnum:]])' end], null)
+  from public.profiles p where p.id = person
+$$;
+comment on function private.contact_patterns(uuid) is
+  'A person''s phone number and email address as patterns: what is nobody else''s and no ordinary word, whatever text it is in.';
 
 -- Names that are words of their own: those of trees and yards, months and colors, and what sentences begin with.
 create function private.is_everyday_name(name text) returns boolean
@@ -4463,7 +4499,7 @@ comment on function private.names_one_of(jsonb, uuid[]) is 'Whether a document h
 -- What others were notified of and replied in deals with the person. A name alone counts where the text is about such a
 -- deal: others have the same name.
 create function private.redact_others_records(
-  person uuid, subjects uuid[], certain text[], in_deals text[], in_mails text[]
+  person uuid, subjects uuid[], contact text[], certain text[], in_deals text[], in_mails text[]
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4474,14 +4510,16 @@ declare
 begin
   -- Administrators hear of everyone's claims and disputes. What tells of cases, or of errors, has no subject.
   with edited as materialized (
-    select n.id, private.redact_json(n.data, case when n.subject_id = any (subjects) then in_deals else certain end) as data
+    select n.id, private.redact_json(n.data, case when n.subject_id = any (subjects) then in_deals
+      when n.person_id = any (admins) then certain else contact end) as data
     from public.notifications n
     where n.person_id = any (others)
       or n.person_id = any (admins) and (n.subject_id is null or n.subject_id = any (subjects))
   )
   update public.notifications n set data = e.data from edited e where n.id = e.id and n.data is distinct from e.data;
   with found as materialized (
-    select o.id, case when o.subject_id = any (subjects) then in_mails else certain end as patterns
+    select o.id, case when o.subject_id = any (subjects) then in_mails
+      when o.person_id = any (admins) then certain else contact end as patterns
     from private.outbox o
     where o.person_id = any (others)
       or o.person_id = any (admins) and (o.subject_id is null or o.subject_id = any (subjects))
@@ -4495,7 +4533,7 @@ begin
   perform 1 from private.answered_calls c where c.actor_id = any (others) for no key update;
   with edited as materialized (
     select c.ctid as place,
-      private.redact_json(c.answer, case when private.names_one_of(c.answer, subjects) then in_deals else certain end) as answer
+      private.redact_json(c.answer, case when private.names_one_of(c.answer, subjects) then in_deals else contact end) as answer
     from private.answered_calls c where c.actor_id = any (others)
   )
   update private.answered_calls c set answer = e.answer
@@ -4503,8 +4541,8 @@ begin
   update public.error_groups g set message = private.redact_text(g.message, certain)
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
-comment on function private.redact_others_records(uuid, uuid[], text[], text[], text[]) is
-  'Replaces what names a person in notifications, mails and kept answers of people they dealt with, and in those to administrators about the given subjects or about none. certain: patterns for any text; in_deals and in_mails: for texts and mails about the subjects.';
+comment on function private.redact_others_records(uuid, uuid[], text[], text[], text[], text[]) is
+  'Replaces what names a person in notifications, mails and kept answers of people they dealt with, and in those to administrators about the given subjects or about none. contact: patterns for texts about other deals, in which a name or an address may be words of others; certain: for those to administrators about nothing else; in_deals and in_mails: for texts and mails about the subjects.';
 
 create function private.redact_audit(person uuid, patterns text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4586,9 +4624,26 @@ begin
 end $$;
 comment on function private.end_work_of(uuid) is 'Cancels the work, with its requests, that a person is in the middle of.';
 
+create function private.close_deals_of(person uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  was_open boolean := private.work_under_way(person) is not null
+    or exists (select 1 from public.service_requests r
+      where r.owner_id = person and r.state in ('draft', 'submitted', 'matching', 'open', 'awarded', 'scheduled'))
+    or exists (select 1 from public.vendor_profiles v where v.vendor_id = person and v.state <> 'terminated');
+begin
+  perform private.end_work_of(person);
+  perform private.close_requests_of(person);
+  perform private.close_business_of(person);
+  return was_open;
+end $$;
+comment on function private.close_deals_of(uuid) is
+  'Ends everything a person has going with others. Returns whether there was anything.';
+
 create function private.erase_person(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  contact text[];
   certain text[];
   in_deals text[];
   in_mails text[];
@@ -4599,6 +4654,7 @@ declare
 begin
   -- First, so that a request sent at this moment is either seen and ended here, or refused.
   perform 1 from public.profiles p where p.id = person for no key update;
+  contact := private.contact_patterns(person);
   certain := private.identifying_patterns(person);
   business := private.business_pattern(person);
   in_deals := certain || private.name_patterns(person);
@@ -4611,9 +4667,7 @@ begin
   on conflict (person_id) do update set transaction_id = excluded.transaction_id;
   perform private.keep_traces(p.id) from public.profiles p
   where p.id = person and (p.suspended_at is not null or p.user_type = 'vendor');
-  perform private.end_work_of(person);
-  perform private.close_requests_of(person);
-  perform private.close_business_of(person);
+  perform private.close_deals_of(person);
   perform private.let_customer_go(person);
   subjects := private.ids_about(person);
 
@@ -4667,7 +4721,7 @@ begin
   where w.writer_id = person or w.vendor_id = person
     or w.request_id in (select r.id from public.service_requests r where r.owner_id = person);
   perform private.redact_records(person, certain, in_deals, business);
-  perform private.redact_others_records(person, subjects, certain, in_deals, in_mails);
+  perform private.redact_others_records(person, subjects, contact, certain, in_deals, in_mails);
   delete from private.error_group_people g where g.user_id = person;
   perform private.redact_audit(person, in_deals, subjects);
   perform private.redact_case_notes(in_deals, subjects);
@@ -6153,9 +6207,8 @@ language sql stable security definer set search_path = '' as $$
   with mine as (
     select l.id, l.state, l.offered_at, r.state = 'rejected_spam' as was_spam,
       private.is_early_withdrawal(l) as stepped_back,
-      a.vendor_id is not null as by_name
+      exists (select 1 from private.counted_answers c where c.lead_id = l.id) as is_counted
     from public.leads l join public.service_requests r on r.id = l.request_id
-    left join private.asked_vendors a on a.request_id = l.request_id and a.vendor_id = l.vendor_id
     where l.vendor_id = vendor and l.offered_at >= from_at and l.offered_at < to_at
   ), events as (
     select e.subject_id, array_agg(distinct e.event) as seen,
@@ -6168,11 +6221,11 @@ language sql stable security definer set search_path = '' as $$
   select m.state, m.offered_at, e.seen && '{view,accept,decline}', 'accept' = any (e.seen) and not m.stepped_back,
     'decline' = any (e.seen) or m.stepped_back and 'accept' = any (e.seen),
     e.expired and e.answered_at is null and not m.was_spam, 'quote' = any (e.seen),
-    greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8, not m.by_name and not m.was_spam
+    greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8, m.is_counted
   from mine m left join events e on e.subject_id = m.id
 $$;
 comment on function private.lead_outcomes(uuid, timestamptz, timestamptz) is
-  'The leads a Pro was offered between two moments and what became of each; declined: stepped back before the owner had replied, too; answer_seconds is null for offers never answered; is_counted: the owner did not ask for this Pro by name, and the request was not spam.';
+  'The leads a Pro was offered between two moments and what became of each; declined: stepped back before the owner had replied, too; answer_seconds is null for offers never answered; is_counted: it counts for or against the Pro (private.counted_answers).';
 
 create function private.public_figures(business public.vendor_profiles) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -9193,19 +9246,20 @@ declare
 begin
   if (select count(*) from public.service_requests r
       where r.owner_id = caller and (r.state in ('submitted', 'matching', 'open', 'awarded', 'scheduled')
-        -- A word to a Pro has cost tokens, so canceling does not make room at once.
-        or r.state = 'canceled' and r.updated_at > now() - interval '7 days' and exists (
-          select 1 from public.leads l where l.request_id = r.id and l.engaged_at is not null))) >= most
+        -- An offer has cost Pros time, and a word to one tokens, so canceling does not make room at once.
+        or r.state = 'canceled' and exists (
+          select 1 from public.leads l where l.request_id = r.id
+            and r.updated_at > now() - case when l.engaged_at is null then interval '1 day' else interval '7 days' end))) >= most
     and not private.is_known_owner(caller) then
-    raise exception 'New accounts can have % until work on one begins; one that is canceled after an answer to a Pro counts for another week. Cancel one%, then send this one.',
+    raise exception 'New accounts can have % until work on one begins. One that is canceled counts for another day once Pros were asked, and for a week after an answer to a Pro.%',
       private.counted(most, 'request'),
       case when (select d.sends_texts from private.delivery_policy d)
-        then ', or confirm your phone number for text messages in your account settings' else '' end
+        then ' To send more now, confirm your phone number for text messages in your account settings.' else '' end
       using hint = 'too_many_open';
   end if;
 end $$;
 comment on function private.check_open_requests(uuid) is
-  'Refuses a new owner (private.is_known_owner) who has as many requests without work under way as private.owner_limits allows, counting those canceled within a week after an answer to a Pro. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
+  'Refuses a new owner (private.is_known_owner) who has as many requests without work under way as private.owner_limits allows, counting those canceled within a day once Pros were asked, and within a week after an answer to a Pro. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
 
 -- The tree of the inventory a tree card stands for: the one it names, with its facts brought up to
 -- date, or a new one.
@@ -9930,12 +9984,16 @@ create function private.count_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Nobody can accept while the owner's requests are paused. And an owner who asks Pros by name, or the same ones
-  -- time and again, raises or lowers nobody's rank: a request counts once for a Pro.
+  -- time and again, raises or lowers nobody's rank.
   if new.state = 'expired' and private.is_paused(new.owner_id)
     or private.is_asked_by_name(new.request_id, new.vendor_id)
-    or (private.first_answer(new.id)).id is not null then
+    or exists (
+      select 1 from private.counted_answers c join public.leads l on l.id = c.lead_id
+      where l.owner_id = new.owner_id and l.vendor_id = new.vendor_id
+        and (l.id = new.id or c.counted_at > now() - interval '30 days')) then
     return null;
   end if;
+  insert into private.counted_answers (lead_id, outcome) values (new.id, new.state);
   update public.vendor_profiles v
   set answers_count = v.answers_count + (new.state <> 'expired')::int,
     accepts_count = v.accepts_count + (new.state = 'accepted')::int,
@@ -9944,16 +10002,7 @@ begin
   return null;
 end $$;
 comment on function private.count_answer() is
-  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by, each request once; not those of owners who asked for the Pro by name.';
-
-create function private.first_answer(lead uuid) returns public.state_events
-language sql stable security definer set search_path = '' as $$
-  select e from public.state_events e
-  where e.machine = 'lead' and e.subject_id = lead and e.event in ('accept', 'decline', 'expire')
-  order by e.id limit 1
-$$;
-comment on function private.first_answer(uuid) is
-  'How an offer was answered, or that it lapsed, when it was made for the first time: this is what counts.';
+  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by: one of each owner in 30 days, as it was answered first, and none of owners who asked for the Pro by name.';
 
 create function private.is_early_withdrawal(lead public.leads) returns boolean
 language sql immutable set search_path = '' as $$
@@ -9965,7 +10014,8 @@ comment on function private.is_early_withdrawal(public.leads) is
 create function private.uncount_accept() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (private.first_answer(new.id)).event = 'accept' and not private.is_asked_by_name(new.request_id, new.vendor_id) then
+  update private.counted_answers c set outcome = 'declined' where c.lead_id = new.id and c.outcome = 'accepted';
+  if found then
     update public.vendor_profiles v set accepts_count = greatest(v.accepts_count - 1, 0) where v.vendor_id = new.vendor_id;
   end if;
   return null;
@@ -9974,21 +10024,33 @@ comment on function private.uncount_accept() is
   'Trigger: who accepts and steps back before the owner has replied, and so pays nothing, has declined.';
 
 create function private.uncount_answers(request uuid) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
+  with taken_back as (
+    delete from private.counted_answers c using public.leads l
+    where l.id = c.lead_id and l.request_id = request
+    returning l.vendor_id, c.outcome
+  )
   update public.vendor_profiles v
-  set answers_count = greatest(v.answers_count - e.answers, 0), accepts_count = greatest(v.accepts_count - e.accepts, 0),
-    lapses_count = greatest(v.lapses_count - e.lapses, 0)
-  from (
-    select l.vendor_id, (first.event <> 'expire')::int as answers,
-      (first.event = 'accept' and not private.is_early_withdrawal(l))::int as accepts,
-      (first.event = 'expire' and first.note is null)::int as lapses
-    from public.leads l cross join lateral private.first_answer(l.id) first
-    where l.request_id = request and not private.is_asked_by_name(request, l.vendor_id)
-  ) e
-  where v.vendor_id = e.vendor_id
-$$;
+  set answers_count = greatest(v.answers_count - (t.outcome <> 'expired')::int, 0),
+    accepts_count = greatest(v.accepts_count - (t.outcome = 'accepted')::int, 0),
+    lapses_count = greatest(v.lapses_count - (t.outcome = 'expired')::int, 0)
+  from taken_back t
+  where v.vendor_id = t.vendor_id;
+end $$;
 comment on function private.uncount_answers(uuid) is
   'Takes back what offers of a request have counted for or against Pros.';
+
+create function private.uncount_canceled() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select 1 from public.leads l where l.request_id = new.id and l.engaged_at is not null) then
+    perform private.uncount_answers(new.id);
+  end if;
+  return null;
+end $$;
+comment on function private.uncount_canceled() is
+  'Trigger: a request that is called off before its owner has answered anyone says nothing about Pros, neither those who accepted it nor those who let it pass.';
 
 -- 40_matching/functions/reading.sql
 
@@ -24034,8 +24096,6 @@ create trigger drop_doubtful_password before update on auth.users
 -- Deleted by whatever path (the product, the dashboard of the host), the outcome is the same.
 create function private.erase_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  deletion uuid;
 begin
   perform private.erase_person(old.id);
   return null;
@@ -24046,10 +24106,7 @@ when others then
   -- The account goes all the same; what is left of the person is removed by the clock.
   perform private.alarm_of_erasure(old.id, sqlstate);
   insert into public.account_deletions (person_id, due_at) values (old.id, now() + interval '1 hour')
-  on conflict do nothing returning id into deletion;
-  if deletion is not null then
-    perform private.set_timer('account_deletion', deletion, 'erase', now() + interval '1 hour');
-  end if;
+  on conflict do nothing;
   return null;
 end $$;
 comment on function private.erase_deleted_user() is
@@ -24637,6 +24694,9 @@ create trigger count_answer after update of state on public.leads
 create trigger uncount_accept after update of state on public.leads
   for each row when (old.state in ('accepted', 'quoted') and new.state = 'withdrawn' and new.engaged_at is null)
   execute function private.uncount_accept();
+create trigger uncount_canceled after update of state on public.service_requests
+  for each row when (new.state = 'canceled' and old.state <> 'canceled')
+  execute function private.uncount_canceled();
 
 -- A place that is taken or freed changes the number other Pros are deciding by.
 create function private.tell_competitors() returns trigger
@@ -25250,8 +25310,6 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('account_deletion', 'requested', 'cancel', 'canceled', '{owner,vendor}'),
   ('account_deletion', 'requested', 'postpone', 'requested', '{timer}'),
   ('account_deletion', 'requested', 'erase', 'erased', '{timer}');
-insert into private.timer_effects (machine, event, effect) values
-  ('account_deletion', 'erase', 'private.account_deletion_erase_due');
 
 insert into private.personal_tables (table_name, person_column) values
   ('vendor_credentials', 'vendor_id'),
@@ -26315,6 +26373,7 @@ insert into private.personal_tables (table_name, person_column) values ('request
 
 insert into private.scheduled_work (name, schedule, command, at_least_every) values
   ('timers', '* * * * *', 'select public.run_due_timers()', '10 minutes'),
+  ('erasures', '* * * * *', 'select private.erase_due_person()', '10 minutes'),
   ('rematches', '11 8 * * *', 'select private.queue_nightly_rematches()', '26 hours'),
   ('case-alerts', '*/10 * * * *', 'select private.alert_due_cases()', '2 hours'),
   ('error-alerts', '*/5 * * * *', 'select private.alert_of_errors()', '2 hours'),

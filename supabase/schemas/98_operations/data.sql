@@ -1,5 +1,6 @@
 insert into private.scheduled_work (name, schedule, command, at_least_every) values
   ('timers', '* * * * *', 'select public.run_due_timers()', '10 minutes'),
+  ('erasures', '* * * * *', 'select private.erase_due_person()', '10 minutes'),
   ('rematches', '11 8 * * *', 'select private.queue_nightly_rematches()', '26 hours'),
   ('case-alerts', '*/10 * * * *', 'select private.alert_due_cases()', '2 hours'),
   ('error-alerts', '*/5 * * * *', 'select private.alert_of_errors()', '2 hours'),
