@@ -2625,13 +2625,14 @@ create table private.notification_kinds (
   is_required boolean not null default false,
   is_receipt boolean not null default false,
   is_offer boolean not null default false,
+  is_same_day boolean not null default false,
   link text check (link ~ '^/[a-z/-]*$'),
   subject text not null,
   body text not null,
   action text not null
 );
 comment on table private.notification_kinds is
-  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise (sms: to those who agreed to text messages; no other kind is ever sent as one), whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), whether it is an offer, which may run out before morning, a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise (sms: to those who agreed to text messages; no other kind is ever sent as one), whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), whether it is an offer, which may run out before morning, whether it is about the hours ahead, so that its mail, which makes no sound, goes out at once, a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -2832,6 +2833,33 @@ create table private.notification_rules (
 comment on table private.notification_rules is
   'Which event notifies whom of what. other_side: the side that did not write the review. actors narrows a rule to events of these actors. No one is notified of what they did themselves.';
 create index notification_rules_kind_idx on private.notification_rules (kind);
+
+-- 92_appointments/tables.sql
+
+-- Appointments that happen: both sides are reminded of a start, and answer on a page that needs no account.
+create table private.appointment_policy (
+  only_row boolean primary key default true check (only_row),
+  days_ahead int not null default 3,
+  days_ahead_at time not null default '09:00',
+  evening_at time not null default '18:00',
+  morning_at time not null default '07:00',
+  least_notice interval not null default '2 hours'
+);
+comment on table private.appointment_policy is
+  'When people are reminded of a start, on the clock of the property: days_ahead before it at days_ahead_at, the evening before, and on the morning of the day. A reminder that would come within least_notice after the start was set is left out.';
+
+create table private.appointment_links (
+  token_hash bytea primary key,
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  starts_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+comment on table private.appointment_links is
+  'Links in reminders, by which one side of a job answers without signing in, until the start the reminder was about. Only the hash of a link''s token is kept; no one can read it.';
+create index appointment_links_job_idx on private.appointment_links (job_id);
+create index appointment_links_person_idx on private.appointment_links (person_id);
+create index appointment_links_starts_idx on private.appointment_links (starts_at);
 
 -- 95_admin/tables.sql
 
@@ -4652,6 +4680,7 @@ begin
   delete from public.saved_vendors s where s.vendor_id = person;
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.waitlist w where w.email = address;
+  delete from private.appointment_links a where a.person_id = person;
   delete from private.answered_calls c where c.actor_id = person;
   -- Auth records there who signed in, with email and IP address. It is Auth's table: where a project may not change
   -- it, the account goes all the same, and the health check says what stays.
@@ -19380,13 +19409,13 @@ create function private.sendable_at(
 ) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select case
-    when k.is_receipt then moment
+    when k.is_receipt or (k.is_same_day and channel_name = 'email') then moment
     when k.is_offer and channel_name <> 'sms' and not (private.settings_of(person)).hold_offers then moment
     else private.outside_quiet_hours(person, moment, sendable_at.is_urgent) end
   from (select kind_name as kind) asked left join private.notification_kinds k on k.kind = asked.kind
 $$;
 comment on function private.sendable_at(uuid, timestamptz, text, text, boolean) is
-  'When a person may be sent a kind of message that is ready at a moment: receipts at once, offers too by mail and push unless the person holds them back, everything else outside quiet hours.';
+  'When a person may be sent a kind of message that is ready at a moment: receipts at once, mails about the hours ahead too, offers by mail and push unless the person holds them back, everything else outside quiet hours.';
 
 create function private.sides_of(person uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -19761,7 +19790,7 @@ comment on function private.next_message_mail(uuid, uuid) is
 -- Text messages go to who agreed to them, at a number that was shown to be theirs, until they stop them.
 create function private.text_terms() returns text
 language sql immutable set search_path = '' as $$
-  select 'I agree to get text messages from Tree Service at this number about new requests, quotes and crews on their way. '
+  select 'I agree to get text messages from Tree Service at this number about new requests, quotes, appointments and crews on their way. '
     'How many depends on what happens. Message and data rates may apply. '
     'Reply STOP to end them or HELP for help. Agreeing is not a condition of using Tree Service.'
 $$;
@@ -19990,6 +20019,202 @@ end $$;
 comment on function public.unsubscribe(text, boolean) is
   'Stops mails of the kind a signed link is about, or all mails that can be stopped, for the person it was written to. No account is needed. Returns how many kinds are stopped.';
 grant execute on function public.unsubscribe(text, boolean) to anon, authenticated;
+
+-- 92_appointments/functions/answering.sql
+
+-- What the holder of a reminder does without signing in. Each function answers null when the link doesn't work, and
+-- reading it changes nothing, because mail programs open links ahead.
+
+create function private.appointment_link(token text) returns private.appointment_links
+language sql stable security definer set search_path = '' as $$
+  select l from private.appointment_links l
+  join public.profiles p on p.id = l.person_id and p.deleted_at is null
+  where l.token_hash = sha256(convert_to(left(token, 200), 'UTF8')) and l.starts_at > now()
+$$;
+comment on function private.appointment_link(text) is
+  'The link with a token, until the start it was about; null for an unknown or ended one alike.';
+
+create function public.appointment(token text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('side', s.side, 'number', r.number, 'category', r.category, 'city', r.city,
+    'other', case s.side when 'owner' then v.business_name else r.contact_name end,
+    'state', j.state, 'starts_at', j.scheduled_for, 'ends_at', j.scheduled_until, 'time_zone', r.time_zone,
+    'was_moved', j.scheduled_for is distinct from l.starts_at,
+    'is_set_by_me', coalesce(j.start_set_by = s.side, false), 'is_confirmed', j.start_confirmed_at is not null,
+    'has_begun', private.has_begun(j))
+  from private.appointment_link(appointment.token) l
+  join public.jobs j on j.id = l.job_id
+  join public.service_requests r on r.id = j.request_id
+  join public.vendor_profiles v on v.vendor_id = j.vendor_id
+  cross join lateral (select case l.person_id when j.owner_id then 'owner' else 'vendor' end as side) s
+$$;
+comment on function public.appointment(text) is
+  'For who holds the link of a reminder: the appointment as it is now {side, number, category, city, other (name of the other side), state, starts_at, ends_at, time_zone, was_moved, is_set_by_me, is_confirmed, has_begun}; null for a link that doesn''t work. Changes nothing.';
+grant execute on function public.appointment(text) to anon, authenticated;
+
+-- The rules, the events and the notices are those of the same step on the page of the job, so it is taken in the name
+-- of whoever the reminder went to, whoever is signed in.
+create function private.answer_appointment(
+  token text, seen_start timestamptz, answer text, new_start timestamptz default null, reason text default null,
+  look_further boolean default true
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  link private.appointment_links := private.appointment_link(token);
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  subject text := coalesce(current_setting('request.jwt.claim.sub', true), '');
+begin
+  if link.job_id is null then
+    return null;
+  end if;
+  perform private.lock_request_of('job', link.job_id);
+  if seen_start is distinct from (select j.scheduled_for from public.jobs j where j.id = link.job_id) then
+    raise exception 'The date has changed since you opened this page. Please look at the new one first.'
+      using hint = 'version_conflict';
+  end if;
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', link.person_id, 'role', 'authenticated')::text, true),
+    set_config('request.jwt.claim.sub', link.person_id::text, true);
+  case answer
+    when 'confirm' then perform public.confirm_start(link.job_id);
+    when 'move' then perform public.schedule_job(link.job_id, new_start);
+    when 'cancel' then perform public.cancel_job(link.job_id, reason, look_further);
+  end case;
+  perform set_config('request.jwt.claims', claims, true), set_config('request.jwt.claim.sub', subject, true);
+  return true;
+end $$;
+comment on function private.answer_appointment(text, timestamptz, text, timestamptz, text, boolean) is
+  'Takes one step (confirm, move or cancel) in the name of the holder of a reminder. Refused when the start is not the one they saw. Null when the link doesn''t work.';
+
+create function public.confirm_appointment(token text, seen_start timestamptz) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.answer_appointment(token, seen_start, 'confirm')
+$$;
+comment on function public.confirm_appointment(text, timestamptz) is
+  'Who holds the link of a reminder agrees to the start the other side set, as confirm_start. Null when the link doesn''t work.';
+grant execute on function public.confirm_appointment(text, timestamptz) to anon, authenticated;
+
+create function public.move_appointment(token text, seen_start timestamptz, new_start timestamptz) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.answer_appointment(token, seen_start, 'move', new_start)
+$$;
+comment on function public.move_appointment(text, timestamptz, timestamptz) is
+  'Who holds the link of a reminder sets another start, as schedule_job. Null when the link doesn''t work.';
+grant execute on function public.move_appointment(text, timestamptz, timestamptz) to anon, authenticated;
+
+create function public.cancel_appointment(
+  token text, seen_start timestamptz, reason text, look_further boolean default true
+) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.answer_appointment(token, seen_start, 'cancel', null, reason, look_further)
+$$;
+comment on function public.cancel_appointment(text, timestamptz, text, boolean) is
+  'Who holds the link of a reminder cancels the job, as cancel_job. Null when the link doesn''t work.';
+grant execute on function public.cancel_appointment(text, timestamptz, text, boolean) to anon, authenticated;
+
+-- 92_appointments/functions/reminders.sql
+
+-- Reminders of a start. Their times are wall-clock times at the property, on days the clocks change too.
+
+create function private.awaits_start(job public.jobs) returns boolean
+language sql stable set search_path = '' as $$
+  select job.state in ('scheduled', 'weather_hold') and job.scheduled_for > now()
+$$;
+comment on function private.awaits_start(public.jobs) is
+  'Whether a job has a start that is still ahead, also while it waits for the weather with a new one.';
+
+create function private.reminder_times(start_at timestamptz, zone text) returns table (due_at timestamptz, is_same_day boolean)
+language sql stable security definer set search_path = '' as $$
+  select t.wall_clock at time zone zone, t.is_same_day
+  from private.appointment_policy p
+  cross join lateral (select (start_at at time zone zone)::date as day) s
+  cross join lateral (values
+    (s.day - p.days_ahead + p.days_ahead_at, false),
+    (s.day - 1 + p.evening_at, false),
+    (s.day + p.morning_at, true)) t (wall_clock, is_same_day)
+  where t.wall_clock at time zone zone < start_at
+$$;
+comment on function private.reminder_times(timestamptz, text) is
+  'When people are reminded of a start; is_same_day: on the morning of the day itself. Work that begins at or before that hour has no such reminder.';
+
+-- Two random UUIDs would make a text message longer than one part.
+create function private.new_appointment_link(job public.jobs, person uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- 122 random bits.
+  token text := replace(gen_random_uuid()::text, '-', '');
+begin
+  insert into private.appointment_links (token_hash, job_id, person_id, starts_at)
+  values (sha256(convert_to(token, 'UTF8')), job.id, person, job.scheduled_for);
+  return '/appointment#' || token;
+end $$;
+comment on function private.new_appointment_link(public.jobs, uuid) is
+  'The address at which a person answers about a start without signing in. The token stands in it alone, after a # so that it reaches no log.';
+
+create function private.tell_of_start(
+  job public.jobs, side text, kind_name text, key text, ready_at timestamptz, too_late_at timestamptz,
+  is_urgent boolean default false
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid := case side when 'owner' then job.owner_id else job.vendor_id end;
+  facts jsonb;
+  notification uuid;
+begin
+  if not exists (select 1 from public.profiles p where p.id = person and p.deleted_at is null) then
+    return;
+  end if;
+  -- One message about a start and an occasion, however often the job was moved away and back.
+  key := concat_ws(':', key, job.id, extract(epoch from job.scheduled_for), person);
+  select jsonb_strip_nulls(jsonb_build_object('request_number', r.number, 'category', r.category, 'city', r.city,
+      'customer', r.contact_name, 'business', v.business_name, 'scheduled_for', job.scheduled_for,
+      'time_zone', r.time_zone)) into facts
+  from public.service_requests r, public.vendor_profiles v
+  where r.id = job.request_id and v.vendor_id = job.vendor_id;
+  if private.wants(person, kind_name, 'in_app') then
+    insert into public.notifications (person_id, kind, data, link, subject_id, dedupe_key)
+    values (person, kind_name, facts, private.page_for(side, kind_name, job.request_id), job.id, key)
+    on conflict (dedupe_key) do nothing returning id into notification;
+    if notification is null then
+      return;
+    end if;
+  end if;
+  perform private.enqueue(person, side, kind_name, facts, private.new_appointment_link(job, person), notification,
+    job.id, is_urgent, ready_at, key);
+  update private.outbox o set status = 'skipped', finished_at = now(), failure = 'It would come too late.'
+  where o.dedupe_key = key and o.status = 'waiting' and o.due_at >= too_late_at;
+end $$;
+comment on function private.tell_of_start(public.jobs, text, text, text, timestamptz, timestamptz, boolean) is
+  'Tells one side (owner or vendor) of the start of a job, once for each start and occasion (key), with a link by which they answer without signing in. It is ready at ready_at; what quiet hours would hold back until too_late_at is not sent.';
+
+create function private.job_start_reminder_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  job public.jobs;
+  zone text;
+  due record;
+  next_at timestamptz;
+  side text;
+begin
+  select * into job from public.jobs j where j.id = timer.subject_id;
+  select r.time_zone into zone from public.service_requests r where r.id = job.request_id;
+  select * into due from private.reminder_times(job.scheduled_for, zone) t where t.due_at = timer.due_at;
+  -- The job was moved since, or the clock stood still until the start.
+  if due.due_at is null or job.scheduled_for <= now_at then
+    return false;
+  end if;
+  select coalesce(min(t.due_at), job.scheduled_for) into next_at
+  from private.reminder_times(job.scheduled_for, zone) t where t.due_at > timer.due_at;
+  if next_at <= now_at then
+    return false;
+  end if;
+  foreach side in array array['owner', 'vendor'] loop
+    perform private.tell_of_start(job, side, case when due.is_same_day then 'job_today' else 'job_reminder' end,
+      'remind_start:' || extract(epoch from timer.due_at), now_at, next_at);
+  end loop;
+  return true;
+end $$;
+comment on function private.job_start_reminder_due(private.timers, timestamptz) is
+  'Reminds both sides of a start, unless the job has another by now or the next reminder is due as well.';
 
 -- 95_admin/functions/admin_pass.sql
 
@@ -25096,6 +25321,31 @@ comment on function private.wake_worker() is
 create trigger wake_worker after insert on private.outbox
   referencing new table as arrived for each statement execute function private.wake_worker();
 
+-- 92_appointments/triggers.sql
+
+create function private.plan_reminders() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Reminders that were held back, by quiet hours say, are of the start as it was.
+  if tg_op = 'UPDATE' and (new.scheduled_for is distinct from old.scheduled_for
+      or (new.state <> old.state and not private.awaits_start(new))) then
+    update private.outbox o set status = 'skipped', finished_at = now(), failure = 'The appointment changed.'
+    where o.person_id in (new.owner_id, new.vendor_id) and o.kind in ('job_reminder', 'job_today')
+      and o.subject_id = new.id and o.status = 'waiting';
+  end if;
+  if private.awaits_start(new) then
+    perform private.set_timer('job', new.id, 'remind_start', t.due_at)
+    from private.appointment_policy p, public.service_requests r
+    cross join lateral private.reminder_times(new.scheduled_for, r.time_zone) t
+    where r.id = new.request_id and t.due_at > now() + p.least_notice;
+  end if;
+  return null;
+end $$;
+comment on function private.plan_reminders() is
+  'Trigger: a start is followed by the timers of its reminders. Those of an earlier start find it gone (private.job_start_reminder_due), and what waits in the outbox is not sent.';
+create trigger plan_reminders after insert or update of scheduled_for, state on public.jobs
+  for each row execute function private.plan_reminders();
+
 -- 95_admin/triggers.sql
 
 create function private.limit_error_reports() returns trigger
@@ -25694,6 +25944,8 @@ insert into private.machines (machine, table_name, key_column, noun) values
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
   ('job', 'scheduled', 'reschedule', 'scheduled', '{vendor,owner}'),
   ('job', 'scheduled', 'confirm_start', 'scheduled', '{vendor,owner}'),
+  ('job', 'scheduled', 'remind_start', 'scheduled', '{timer}'),
+  ('job', 'weather_hold', 'remind_start', 'weather_hold', '{timer}'),
   ('job', 'scheduled', 'start_travel', 'en_route', '{vendor}'),
   ('job', 'scheduled', 'start', 'in_progress', '{vendor}'),
   ('job', 'en_route', 'start', 'in_progress', '{vendor}'),
@@ -25943,6 +26195,14 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Request #{request} is scheduled for {when}',
     E'{other} scheduled the work for {when}.\n\nIf that does not work for you, choose another date on the request page.',
     'View date'),
+  ('job_reminder', '{owner,vendor}', true, true, true, false, null,
+    'Reminder: request #{request} is on {when}',
+    E'The {service} work with {other} is set for {when}.\n\nPlease confirm the date if you haven''t yet. If it doesn''t work for you, move or cancel it in time: the page opens without signing in, and nothing changes until you press a button there.',
+    'Confirm, move or cancel'),
+  ('job_today', '{owner,vendor}', true, true, true, false, null,
+    'Today: request #{request} is on {when}',
+    E'The {service} work with {other} is set for {when}.\n\nIf something came up, tell {other} now: move or cancel the appointment on a page that opens without signing in. Nothing changes until you press a button there.',
+    'Confirm, move or cancel'),
   ('job_en_route', '{owner}', true, false, true, true, null,
     '{business} is on the way for request #{request}',
     E'{business} is on the way for request #{request}.',
@@ -26173,9 +26433,11 @@ insert into private.notification_kinds
     'Open request');
 
 update private.notification_kinds set is_offer = true where kind = 'lead_offered';
+update private.notification_kinds set is_same_day = true where kind = 'job_today';
 
 -- What people may want to be sent as a text message, too.
-update private.notification_kinds set sms = true where kind in ('lead_offered', 'quote_received', 'job_en_route');
+update private.notification_kinds set sms = true where kind in
+  ('lead_offered', 'quote_received', 'job_reminder', 'job_today', 'job_en_route');
 
 insert into private.notification_rules (machine, event, side, kind, actors) values
   ('lead', 'offer', 'vendor', 'lead_offered', null),
@@ -26242,6 +26504,12 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('job_dispute', 'appeal', 'admin', 'dispute_to_decide', null),
   ('job_dispute', 'decide', 'owner', 'dispute_decided', null),
   ('job_dispute', 'decide', 'vendor', 'dispute_decided', null);
+
+-- 92_appointments/data.sql
+
+insert into private.appointment_policy default values;
+insert into private.timer_effects (machine, event, effect) values
+  ('job', 'remind_start', 'private.job_start_reminder_due');
 
 -- 95_admin/data.sql
 
@@ -26345,7 +26613,8 @@ insert into private.kept_data (name, place, what, since, kept_days, kept_in, clo
   ('sign_ins', 9, 'Sign-ins and changes of your account, with your email and IP address', 'after they happened', 90,
     'auth.audit_log_entries', 'created_at'),
   ('waitlist', 13, 'Your email on a waitlist, while you haven''t confirmed it', 'after you entered it', 7, 'private.waitlist',
-    'unconfirmed_since');
+    'unconfirmed_since'),
+  ('appointment_links', 14, 'Links in reminders of appointments', 'after the start they were about', 7, 'private.appointment_links', 'starts_at');
 insert into private.kept_data (name, place, what, since, kept_days, kept_in, clock, is_report) values
   ('error_logs', 10, 'Errors in your browser', 'after they happened', 90, 'public.error_logs', 'created_at', true),
   ('error_groups', 11, 'Kinds of errors, without your account', 'after they last happened', 365, 'public.error_groups', 'last_seen_at', true),

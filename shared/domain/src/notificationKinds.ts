@@ -164,6 +164,16 @@ export const NOTIFICATION_KINDS = {
     'Date set',
     (f) => `${f.request} is scheduled${f.when ? ` for ${f.when}` : ''}`,
   ),
+  job_reminder: action(
+    'Jobs',
+    'Reminder before the day',
+    (f) => `${f.request} is coming up${f.when ? `: ${f.when}` : ''}`,
+  ),
+  job_today: urgent(
+    'Jobs',
+    'Reminder on the day',
+    (f) => `${f.request} is today${f.when ? `: ${f.when}` : ''}`,
+  ),
   job_en_route: urgent('Jobs', 'Pro on the way', (f) => `${f.business} is on the way`),
   job_started: news('Jobs', 'Work started', (f) => `${f.business} started the work`),
   job_on_hold: urgent('Jobs', 'Weather hold', (f) => `${f.request} is waiting for weather`),

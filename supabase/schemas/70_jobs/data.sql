@@ -4,6 +4,8 @@ insert into private.machines (machine, table_name, key_column, noun) values
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
   ('job', 'scheduled', 'reschedule', 'scheduled', '{vendor,owner}'),
   ('job', 'scheduled', 'confirm_start', 'scheduled', '{vendor,owner}'),
+  ('job', 'scheduled', 'remind_start', 'scheduled', '{timer}'),
+  ('job', 'weather_hold', 'remind_start', 'weather_hold', '{timer}'),
   ('job', 'scheduled', 'start_travel', 'en_route', '{vendor}'),
   ('job', 'scheduled', 'start', 'in_progress', '{vendor}'),
   ('job', 'en_route', 'start', 'in_progress', '{vendor}'),

@@ -77,6 +77,14 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Request #{request} is scheduled for {when}',
     E'{other} scheduled the work for {when}.\n\nIf that does not work for you, choose another date on the request page.',
     'View date'),
+  ('job_reminder', '{owner,vendor}', true, true, true, false, null,
+    'Reminder: request #{request} is on {when}',
+    E'The {service} work with {other} is set for {when}.\n\nPlease confirm the date if you haven''t yet. If it doesn''t work for you, move or cancel it in time: the page opens without signing in, and nothing changes until you press a button there.',
+    'Confirm, move or cancel'),
+  ('job_today', '{owner,vendor}', true, true, true, false, null,
+    'Today: request #{request} is on {when}',
+    E'The {service} work with {other} is set for {when}.\n\nIf something came up, tell {other} now: move or cancel the appointment on a page that opens without signing in. Nothing changes until you press a button there.',
+    'Confirm, move or cancel'),
   ('job_en_route', '{owner}', true, false, true, true, null,
     '{business} is on the way for request #{request}',
     E'{business} is on the way for request #{request}.',
@@ -307,9 +315,11 @@ insert into private.notification_kinds
     'Open request');
 
 update private.notification_kinds set is_offer = true where kind = 'lead_offered';
+update private.notification_kinds set is_same_day = true where kind = 'job_today';
 
 -- What people may want to be sent as a text message, too.
-update private.notification_kinds set sms = true where kind in ('lead_offered', 'quote_received', 'job_en_route');
+update private.notification_kinds set sms = true where kind in
+  ('lead_offered', 'quote_received', 'job_reminder', 'job_today', 'job_en_route');
 
 insert into private.notification_rules (machine, event, side, kind, actors) values
   ('lead', 'offer', 'vendor', 'lead_offered', null),

@@ -4955,6 +4955,7 @@ export type Database = {
         Args: { dispute_id: string; reason: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
       };
+      appointment: { Args: { token: string }; Returns: Json };
       approve_change_order: {
         Args: { change_order_id: string };
         Returns: Database['public']['Enums']['job_state'];
@@ -5006,6 +5007,10 @@ export type Database = {
       };
       calendar_feed: { Args: { secret: string }; Returns: string };
       cancel_account_deletion: { Args: Record<PropertyKey, never>; Returns: undefined };
+      cancel_appointment: {
+        Args: { look_further?: boolean; reason: string; seen_start: string; token: string };
+        Returns: boolean;
+      };
       cancel_job: {
         Args: { job_id: string; look_further: boolean; reason: string };
         Returns: Database['public']['Enums']['job_state'];
@@ -5105,6 +5110,7 @@ export type Database = {
           version: string;
         }[];
       };
+      confirm_appointment: { Args: { seen_start: string; token: string }; Returns: boolean };
       confirm_start: { Args: { expected_version?: number; job_id: string }; Returns: number };
       confirm_still_needed: { Args: { request_id: string }; Returns: number };
       confirm_texts: { Args: { code: string }; Returns: boolean };
@@ -5471,6 +5477,10 @@ export type Database = {
         }[];
       };
       match_map_of: { Args: { run_id: string }; Returns: Json };
+      move_appointment: {
+        Args: { new_start: string; seen_start: string; token: string };
+        Returns: boolean;
+      };
       my_admin_access: { Args: Record<PropertyKey, never>; Returns: string };
       my_billing: { Args: Record<PropertyKey, never>; Returns: Json };
       my_business: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -1,0 +1,24 @@
+-- Appointments that happen: both sides are reminded of a start, and answer on a page that needs no account.
+create table private.appointment_policy (
+  only_row boolean primary key default true check (only_row),
+  days_ahead int not null default 3,
+  days_ahead_at time not null default '09:00',
+  evening_at time not null default '18:00',
+  morning_at time not null default '07:00',
+  least_notice interval not null default '2 hours'
+);
+comment on table private.appointment_policy is
+  'When people are reminded of a start, on the clock of the property: days_ahead before it at days_ahead_at, the evening before, and on the morning of the day. A reminder that would come within least_notice after the start was set is left out.';
+
+create table private.appointment_links (
+  token_hash bytea primary key,
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  starts_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+comment on table private.appointment_links is
+  'Links in reminders, by which one side of a job answers without signing in, until the start the reminder was about. Only the hash of a link''s token is kept; no one can read it.';
+create index appointment_links_job_idx on private.appointment_links (job_id);
+create index appointment_links_person_idx on private.appointment_links (person_id);
+create index appointment_links_starts_idx on private.appointment_links (starts_at);
