@@ -1731,6 +1731,9 @@ create table public.jobs (
   start_set_by text check (start_set_by in ('owner', 'vendor')),
   start_set_at timestamptz,
   start_confirmed_at timestamptz,
+  late_minutes int check (late_minutes in (30, 60)),
+  arrival_asked_at timestamptz,
+  has_arrived boolean,
   delivery_note text check (length(delivery_note) <= 2000),
   delivered_at timestamptz,
   reminded_at timestamptz,
@@ -1751,6 +1754,10 @@ comment on table public.jobs is
   'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
 comment on column public.jobs.start_set_by is
   'Who set the present start, and start_set_at when; start_confirmed_at: when the other side confirmed it.';
+comment on column public.jobs.late_minutes is
+  'How late the Pro or the crew said they would be for the present start; null while they said nothing.';
+comment on column public.jobs.arrival_asked_at is
+  'When the owner was asked whether the crew arrived for the present start; has_arrived: what the owner answered.';
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
 comment on column public.jobs.people is 'How many people the Pro sends; null for the usual two.';
 comment on column public.jobs.machines is 'The machines the Pro planned for the job, each kind once.';
@@ -1890,7 +1897,7 @@ create table public.crew_link_uses (
   link_id uuid not null references public.crew_links (id) on delete cascade,
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   job_id uuid references public.jobs (id) on delete cascade,
-  action text not null check (action in ('open', 'start_travel', 'start', 'deliver', 'sign')),
+  action text not null check (action in ('open', 'run_late', 'start_travel', 'start', 'deliver', 'sign')),
   used_at timestamptz not null default now()
 );
 comment on table public.crew_link_uses is
@@ -2632,7 +2639,7 @@ create table private.notification_kinds (
   action text not null
 );
 comment on table private.notification_kinds is
-  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise (sms: to those who agreed to text messages; no other kind is ever sent as one), whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), whether it is an offer, which may run out before morning, whether it is about the hours ahead, so that its mail, which makes no sound, goes out at once, a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise (sms: to those who agreed to text messages; no other kind is ever sent as one), whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), whether it is an offer, which may run out before morning, whether it is about the hours ahead, so that its mail, which makes no sound, goes out at once and an urgent one counts as an emergency, a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -2843,10 +2850,12 @@ create table private.appointment_policy (
   days_ahead_at time not null default '09:00',
   evening_at time not null default '18:00',
   morning_at time not null default '07:00',
-  least_notice interval not null default '2 hours'
+  least_notice interval not null default '2 hours',
+  late_within interval not null default '12 hours',
+  ask_arrival_after interval not null default '30 minutes'
 );
 comment on table private.appointment_policy is
-  'When people are reminded of a start, on the clock of the property: days_ahead before it at days_ahead_at, the evening before, and on the morning of the day. A reminder that would come within least_notice after the start was set is left out.';
+  'When people are reminded of a start, on the clock of the property: days_ahead before it at days_ahead_at, the evening before, and on the morning of the day. A reminder that would come within least_notice after the start was set is left out. late_within: how long before a start a Pro can say they run late; ask_arrival_after: how long after the expected arrival the owner is asked whether the crew is there.';
 
 create table private.appointment_links (
   token_hash bytea primary key,
@@ -14655,6 +14664,13 @@ $$;
 comment on function private.nobody_comes(public.jobs, timestamptz) is
   'Whether a planned visit is off because the work is finished already: since before the day asked about, or before its start, which is still ahead.';
 
+create function private.expected_arrival(job public.jobs) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select job.scheduled_for + make_interval(mins => coalesce(job.late_minutes, 0))
+$$;
+comment on function private.expected_arrival(public.jobs) is
+  'When the owner expects the crew: at the start, later by what the Pro said; null without a start.';
+
 create function private.has_begun(job public.jobs) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.service_requests r where r.id = job.request_id and r.state = 'in_progress')
@@ -15151,7 +15167,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', job.id, 'number', r.number, 'category', r.category, 'state', job.state,
     'scheduled_for', job.scheduled_for, 'scheduled_until', job.scheduled_until, 'time_zone', r.time_zone,
-    'people', job.people, 'machines', (select coalesce(jsonb_agg(m.kind order by m.kind), '[]') from private.machines_of(job) m),
+    'late_minutes', job.late_minutes, 'people', job.people, 'machines', (select coalesce(jsonb_agg(m.kind order by m.kind), '[]') from private.machines_of(job) m),
     'has_begun', day <= (now() at time zone r.time_zone)::date,
     'city', r.city, 'region', r.region, 'zip', r.zip, 'contact_name', r.contact_name,
     'contact', case when private.contact_is_shared(l) then (
@@ -19540,7 +19556,8 @@ language sql stable security definer set search_path = '' as $$
     'customer', r.contact_name, 'business', v.business_name,
     'amount_cents', coalesce(q.total_cents, j.price_cents),
     'highest_cents', case when q.highest_cents > q.total_cents then q.highest_cents end, 'version', q.version,
-    'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
+    'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone, 'late_minutes', j.late_minutes,
+    'expected_at', case when j.scheduled_for is not null then private.expected_arrival(j) end,
     'trees', case when e.machine = 'request' and e.event = 'submit' then
       (select sum(t.count) from public.request_trees t where t.request_id = r.id) end,
     'estimate_low_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_low_cents end,
@@ -19623,6 +19640,7 @@ language sql stable set search_path = '' as $$
     'tokens', facts ->> 'tokens' || case facts ->> 'tokens' when '1' then ' token' else ' tokens' end,
     'rating', facts ->> 'rating' || case facts ->> 'rating' when '1' then ' star' else ' stars' end,
     'when', private.moment_in_words((facts ->> 'scheduled_for')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')),
+    'expected', private.moment_in_words((facts ->> 'expected_at')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')),
     'until', private.moment_in_words((facts ->> 'expires_at')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')),
     'waited', case facts ->> 'event' when 'release' then private.hours_in_words((facts ->> 'hours_waited')::float8)
       else private.days_in_words((facts ->> 'hours_waited')::float8 / 24) end,
@@ -19693,8 +19711,9 @@ create function private.notify(
 language plpgsql security definer set search_path = '' as $$
 declare
   path text := private.page_for(side, kind_name, request);
-  is_urgent boolean := coalesce(facts ->> 'timing' = 'emergency', false)
-    and (select k.is_urgent from private.notification_kinds k where k.kind = kind_name);
+  is_urgent boolean := (
+    select k.is_urgent and (k.is_same_day or coalesce(facts ->> 'timing' = 'emergency', false))
+    from private.notification_kinds k where k.kind = kind_name);
   notification uuid;
 begin
   if not exists (select 1 from public.profiles p where p.id = person and p.deleted_at is null) then
@@ -20110,6 +20129,119 @@ $$;
 comment on function public.cancel_appointment(text, timestamptz, text, boolean) is
   'Who holds the link of a reminder cancels the job, as cancel_job. Null when the link doesn''t work.';
 grant execute on function public.cancel_appointment(text, timestamptz, text, boolean) to anon, authenticated;
+
+-- 92_appointments/functions/arrival.sql
+
+-- The hours around a start: the Pro says how late they are, and the owner whether the crew came.
+
+create function private.ask_arrival(job public.jobs) returns void
+language sql security definer set search_path = '' as $$
+  select private.set_timer('job', job.id, 'ask_arrival', private.expected_arrival(job) + p.ask_arrival_after)
+  from private.appointment_policy p
+$$;
+comment on function private.ask_arrival(public.jobs) is
+  'Sets the timer after which the owner is asked whether the crew arrived.';
+
+create function private.job_arrival_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  job public.jobs;
+  policy private.appointment_policy;
+begin
+  select * into strict policy from private.appointment_policy;
+  select * into job from public.jobs j where j.id = timer.subject_id;
+  -- The owner is asked once for a start: not where it was moved or the Pro said they come later, and not long after.
+  if job.arrival_asked_at is not null or now_at > timer.due_at + policy.late_within
+    or timer.due_at is distinct from private.expected_arrival(job) + policy.ask_arrival_after then
+    return false;
+  end if;
+  update public.jobs j set arrival_asked_at = now_at where j.id = job.id;
+  perform private.transition('job', job.id, 'ask_arrival', 'timer');
+  return true;
+end $$;
+comment on function private.job_arrival_due(private.timers, timestamptz) is
+  'Asks the owner, once for a start, whether the crew arrived that nobody has said is at work.';
+
+create function private.say_late(job public.jobs, actor text, minutes int) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  if minutes is null or minutes not in (30, 60) then
+    raise exception 'Choose 30 or 60 minutes.';
+  end if;
+  if job.scheduled_for is null or job.scheduled_for - now() > (select p.late_within from private.appointment_policy p) then
+    raise exception 'You can say that you''re running late in the % before the start. Change the date instead.',
+      private.hours_in_words((select private.hours_of(p.late_within) from private.appointment_policy p));
+  end if;
+  if job.scheduled_for + make_interval(mins => minutes) <= now() then
+    raise exception 'It''s already % after the start. Write to the owner, or set another date.',
+      private.counted(minutes, 'minute');
+  end if;
+  if job.late_minutes is not distinct from minutes then
+    return;
+  end if;
+  perform private.transition('job', job.id, 'run_late', actor);
+  update public.jobs j set late_minutes = minutes where j.id = job.id returning * into job;
+  perform private.ask_arrival(job);
+end $$;
+comment on function private.say_late(public.jobs, text, int) is
+  'The owner is told at once that the crew comes 30 or 60 minutes after the start, while that is still ahead. A repeat tells nothing new.';
+
+create function public.report_late(job_id uuid, minutes int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.own_job(job_id);
+begin
+  if mine.side <> 'vendor' then
+    raise exception 'Only the Pro can say how late they are.' using errcode = '42501';
+  end if;
+  perform private.say_late(mine.job, mine.side, minutes);
+  return minutes;
+end $$;
+comment on function public.report_late(uuid, int) is
+  'The Pro tells the owner that they are running 30 or 60 minutes late. Returns the minutes.';
+grant execute on function public.report_late(uuid, int) to authenticated;
+
+create function public.crew_report_late(job_id uuid, minutes int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.crew_job(job_id);
+begin
+  if (mine.link).id is null then
+    return null;
+  end if;
+  perform private.say_late(mine.job, 'vendor', minutes);
+  perform private.note_crew_use(mine.link, 'run_late', job_id);
+  return minutes;
+end $$;
+comment on function public.crew_report_late(uuid, int) is
+  'A crew tells the owner of a job of its day that it is running 30 or 60 minutes late. Null when its link doesn''t work.';
+grant execute on function public.crew_report_late(uuid, int) to anon, authenticated;
+
+create function public.answer_arrival(job_id uuid, arrived boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+begin
+  if mine.side <> 'owner' then
+    raise exception 'Only the owner can say whether the crew arrived.' using errcode = '42501';
+  end if;
+  if arrived is null then
+    raise exception 'Answer yes or not yet.';
+  end if;
+  if (mine.job).arrival_asked_at is null then
+    raise exception 'We ask you whether the crew arrived once it is late.';
+  end if;
+  if (mine.job).has_arrived is distinct from arrived then
+    perform private.transition('job', job_id, case when arrived then 'confirm_arrival' else 'deny_arrival' end, mine.side);
+    update public.jobs j set has_arrived = arrived where j.id = job_id;
+  end if;
+  return arrived;
+end $$;
+comment on function public.answer_arrival(uuid, boolean) is
+  'The owner answers whether the crew arrived, after being asked. When it has not, the Pro is told; what the owner can do then are the steps of the job. Returns the answer; a repeat changes nothing.';
+grant execute on function public.answer_arrival(uuid, boolean) to authenticated;
 
 -- 92_appointments/functions/reminders.sql
 
@@ -25106,9 +25238,12 @@ begin
   new.start_set_by := case auth.uid() when new.owner_id then 'owner' when new.vendor_id then 'vendor' end;
   new.start_set_at := case when new.scheduled_for is not null then now() end;
   new.start_confirmed_at := null;
+  new.late_minutes := null;
+  new.arrival_asked_at := null;
+  new.has_arrived := null;
   return new;
 end $$;
-comment on function private.note_start() is 'Trigger: keeps who set the start of a job and when; a confirmation is of one start alone.';
+comment on function private.note_start() is 'Trigger: keeps who set the start of a job and when; a confirmation, a delay and an arrival are of one start alone.';
 create trigger note_start before update of scheduled_for on public.jobs
   for each row when (new.scheduled_for is distinct from old.scheduled_for) execute function private.note_start();
 
@@ -25338,6 +25473,7 @@ begin
     from private.appointment_policy p, public.service_requests r
     cross join lateral private.reminder_times(new.scheduled_for, r.time_zone) t
     where r.id = new.request_id and t.due_at > now() + p.least_notice;
+    perform private.ask_arrival(new);
   end if;
   return null;
 end $$;
@@ -25946,6 +26082,14 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('job', 'scheduled', 'confirm_start', 'scheduled', '{vendor,owner}'),
   ('job', 'scheduled', 'remind_start', 'scheduled', '{timer}'),
   ('job', 'weather_hold', 'remind_start', 'weather_hold', '{timer}'),
+  ('job', 'scheduled', 'run_late', 'scheduled', '{vendor}'),
+  ('job', 'en_route', 'run_late', 'en_route', '{vendor}'),
+  ('job', 'scheduled', 'ask_arrival', 'scheduled', '{timer}'),
+  ('job', 'en_route', 'ask_arrival', 'en_route', '{timer}'),
+  ('job', 'scheduled', 'confirm_arrival', 'scheduled', '{owner}'),
+  ('job', 'en_route', 'confirm_arrival', 'en_route', '{owner}'),
+  ('job', 'scheduled', 'deny_arrival', 'scheduled', '{owner}'),
+  ('job', 'en_route', 'deny_arrival', 'en_route', '{owner}'),
   ('job', 'scheduled', 'start_travel', 'en_route', '{vendor}'),
   ('job', 'scheduled', 'start', 'in_progress', '{vendor}'),
   ('job', 'en_route', 'start', 'in_progress', '{vendor}'),
@@ -26203,6 +26347,18 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Today: request #{request} is on {when}',
     E'The {service} work with {other} is set for {when}.\n\nIf something came up, tell {other} now: move or cancel the appointment on a page that opens without signing in. Nothing changes until you press a button there.',
     'Confirm, move or cancel'),
+  ('job_late', '{owner}', true, true, true, true, null,
+    '{business} is running {late_minutes} minutes late for request #{request}',
+    E'{business} is running {late_minutes} minutes late and expects to arrive around {expected}.\n\nIf that does not work for you, write to {business} or choose another date on the request page.',
+    'View request'),
+  ('job_arrival', '{owner}', true, true, true, true, null,
+    'Did the crew arrive for request #{request}?',
+    E'{business} was expected {expected}, and the work has not been started here yet.\n\nPlease tell us on the request page whether the crew is there. If nobody came, you can write to {business}, choose another date or report a no-show there.',
+    'Answer'),
+  ('job_waiting', '{vendor}', true, true, true, true, null,
+    '{customer} says that nobody has arrived for request #{request}',
+    E'{customer} expected you {expected} and says that nobody has arrived yet.\n\nPlease write to {customer} now, say how late you are, or set another date.',
+    'View job'),
   ('job_en_route', '{owner}', true, false, true, true, null,
     '{business} is on the way for request #{request}',
     E'{business} is on the way for request #{request}.',
@@ -26433,11 +26589,12 @@ insert into private.notification_kinds
     'Open request');
 
 update private.notification_kinds set is_offer = true where kind = 'lead_offered';
-update private.notification_kinds set is_same_day = true where kind = 'job_today';
+update private.notification_kinds set is_same_day = true where kind in ('job_today', 'job_late', 'job_arrival', 'job_waiting');
 
 -- What people may want to be sent as a text message, too.
 update private.notification_kinds set sms = true where kind in
-  ('lead_offered', 'quote_received', 'job_reminder', 'job_today', 'job_en_route');
+  ('lead_offered', 'quote_received', 'job_reminder', 'job_today', 'job_late', 'job_arrival', 'job_waiting',
+    'job_en_route');
 
 insert into private.notification_rules (machine, event, side, kind, actors) values
   ('lead', 'offer', 'vendor', 'lead_offered', null),
@@ -26457,6 +26614,9 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('quote', 'withdraw', 'owner', 'quote_withdrawn', '{vendor}'),
   ('job', 'reschedule', 'owner', 'job_scheduled', null),
   ('job', 'reschedule', 'vendor', 'job_scheduled', null),
+  ('job', 'run_late', 'owner', 'job_late', null),
+  ('job', 'ask_arrival', 'owner', 'job_arrival', null),
+  ('job', 'deny_arrival', 'vendor', 'job_waiting', null),
   ('job', 'start_travel', 'owner', 'job_en_route', null),
   ('job', 'start', 'owner', 'job_started', null),
   ('job', 'hold_for_weather', 'owner', 'job_on_hold', null),
@@ -26509,7 +26669,8 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
 
 insert into private.appointment_policy default values;
 insert into private.timer_effects (machine, event, effect) values
-  ('job', 'remind_start', 'private.job_start_reminder_due');
+  ('job', 'remind_start', 'private.job_start_reminder_due'),
+  ('job', 'ask_arrival', 'private.job_arrival_due');
 
 -- 95_admin/data.sql
 

@@ -35,14 +35,14 @@ const jobAt = async (start: Date) => {
   return { job, request };
 };
 
-interface Message {
+type Message = {
   channel: string;
   person_id: string;
   kind: string;
   body_text: string;
   due_at: Date;
   status: string;
-}
+};
 const messages = (job: string, channel = 'email') =>
   market.database.query<Message>(
     `select channel, person_id, kind, body_text, due_at, status from private.outbox

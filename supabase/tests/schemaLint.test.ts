@@ -39,6 +39,7 @@ const FOR_VISITORS: Record<string, string> = {
     'A link leads a second person to a request; its token is the key, and callers are counted.',
   'public.crew_day':
     'A link opens one day to a crew without an account; its token is the key, and callers are counted.',
+  'public.crew_report_late': 'So do the steps of the jobs of that day.',
   'public.crew_start_travel': 'So do the steps of the jobs of that day.',
   'public.crew_start_job': 'So do the steps of the jobs of that day.',
   'public.crew_deliver_job': 'So do the steps of the jobs of that day.',
@@ -97,6 +98,7 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'private.crew_may_add_photo':
     'Policies ask it; it answers about the folder of the caller’s token.',
   'public.crew_day': 'It reads the jobs of the one day whose Pro gave out the token.',
+  'public.crew_report_late': 'It changes a job of that day alone.',
   'public.crew_start_travel': 'It moves a job of that day alone.',
   'public.crew_start_job': 'It moves a job of that day alone.',
   'public.crew_deliver_job': 'It moves a job of that day alone.',

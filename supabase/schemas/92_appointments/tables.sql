@@ -5,10 +5,12 @@ create table private.appointment_policy (
   days_ahead_at time not null default '09:00',
   evening_at time not null default '18:00',
   morning_at time not null default '07:00',
-  least_notice interval not null default '2 hours'
+  least_notice interval not null default '2 hours',
+  late_within interval not null default '12 hours',
+  ask_arrival_after interval not null default '30 minutes'
 );
 comment on table private.appointment_policy is
-  'When people are reminded of a start, on the clock of the property: days_ahead before it at days_ahead_at, the evening before, and on the morning of the day. A reminder that would come within least_notice after the start was set is left out.';
+  'When people are reminded of a start, on the clock of the property: days_ahead before it at days_ahead_at, the evening before, and on the morning of the day. A reminder that would come within least_notice after the start was set is left out. late_within: how long before a start a Pro can say they run late; ask_arrival_after: how long after the expected arrival the owner is asked whether the crew is there.';
 
 create table private.appointment_links (
   token_hash bytea primary key,

@@ -13,6 +13,7 @@ begin
     from private.appointment_policy p, public.service_requests r
     cross join lateral private.reminder_times(new.scheduled_for, r.time_zone) t
     where r.id = new.request_id and t.due_at > now() + p.least_notice;
+    perform private.ask_arrival(new);
   end if;
   return null;
 end $$;
