@@ -2852,10 +2852,11 @@ create table private.appointment_policy (
   morning_at time not null default '07:00',
   least_notice interval not null default '2 hours',
   late_within interval not null default '12 hours',
-  ask_arrival_after interval not null default '30 minutes'
+  ask_arrival_after interval not null default '30 minutes',
+  shown_from int not null default 5
 );
 comment on table private.appointment_policy is
-  'When people are reminded of a start, on the clock of the property: days_ahead before it at days_ahead_at, the evening before, and on the morning of the day. A reminder that would come within least_notice after the start was set is left out. late_within: how long before a start a Pro can say they run late; ask_arrival_after: how long after the expected arrival the owner is asked whether the crew is there.';
+  'When people are reminded of a start, on the clock of the property: days_ahead before it at days_ahead_at, the evening before, and on the morning of the day. A reminder that would come within least_notice after the start was set is left out. late_within: how long before a start a Pro can say they run late; ask_arrival_after: how long after the expected arrival the owner is asked whether the crew is there; shown_from: from how many appointments on a profile says how many were kept.';
 
 create table private.appointment_links (
   token_hash bytea primary key,
@@ -2869,6 +2870,18 @@ comment on table private.appointment_links is
 create index appointment_links_job_idx on private.appointment_links (job_id);
 create index appointment_links_person_idx on private.appointment_links (person_id);
 create index appointment_links_starts_idx on private.appointment_links (starts_at);
+
+create table private.appointment_outcomes (
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  starts_at timestamptz not null,
+  was_kept boolean not null,
+  noted_at timestamptz not null default now(),
+  primary key (job_id, starts_at)
+);
+comment on table private.appointment_outcomes is
+  'Whether a Pro kept the starts of their jobs (private.note_outcome says what counts). A start that was moved in time, by either side, is not here.';
+create index appointment_outcomes_vendor_idx on private.appointment_outcomes (vendor_id);
 
 -- 95_admin/tables.sql
 
@@ -6269,6 +6282,7 @@ language sql stable security definer set search_path = '' as $$
       'latitude', round(v.latitude * 50) / 50, 'longitude', round(v.longitude * 50) / 50),
     'member_since', v.created_at::date,
     'figures', private.public_figures(v),
+    'appointments', private.kept_appointments(v.vendor_id),
     'typical_prices', private.typical_prices(v.vendor_id),
     'credentials', coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -20243,6 +20257,63 @@ comment on function public.answer_arrival(uuid, boolean) is
   'The owner answers whether the crew arrived, after being asked. When it has not, the Pro is told; what the owner can do then are the steps of the job. Returns the answer; a repeat changes nothing.';
 grant execute on function public.answer_arrival(uuid, boolean) to authenticated;
 
+-- 92_appointments/functions/kept.sql
+
+-- How many appointments a Pro kept, as profiles show it.
+
+create function private.broke_appointment(old_job public.jobs, new_job public.jobs) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(old_job.state in ('scheduled', 'en_route') and auth.uid() = old_job.vendor_id
+    and (new_job.state = 'canceled'
+      or (new_job.state = old_job.state and new_job.scheduled_for is distinct from old_job.scheduled_for))
+    and old_job.scheduled_for - now() < (private.resolution_rules()).no_show_notice_hours * interval '1 hour'
+    and private.knew_start(old_job, 'vendor'), false)
+$$;
+comment on function private.broke_appointment(public.jobs, public.jobs) is
+  'Whether a change of a job is its Pro''s and comes too late: canceled or moved within the notice of a no-show, though the Pro set, confirmed or knew the start. A hold for weather is not.';
+
+create function private.note_outcome() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  outcome boolean;
+begin
+  -- A decision cleared the Pro, or the owner agreed to the date it was moved to.
+  if (old.no_show_side = 'vendor' and new.no_show_side is null)
+    or (old.start_confirmed_at is null and new.start_confirmed_at is not null and new.start_set_by = 'vendor') then
+    delete from private.appointment_outcomes o
+    where o.job_id = new.id and not o.was_kept
+      and (new.no_show_side is distinct from old.no_show_side or o.noted_at = new.start_set_at);
+    return null;
+  end if;
+  if old.scheduled_for is null then
+    return null;
+  end if;
+  if new.state = 'in_progress' and old.state in ('scheduled', 'en_route', 'weather_hold') then
+    select (old.scheduled_for at time zone r.time_zone)::date >= (now() at time zone r.time_zone)::date into outcome
+    from public.service_requests r where r.id = new.request_id;
+  elsif (new.no_show_side = 'vendor' and old.no_show_side is null) or private.broke_appointment(old, new) then
+    outcome := false;
+  end if;
+  if outcome is not null then
+    insert into private.appointment_outcomes as o (job_id, vendor_id, starts_at, was_kept)
+    values (new.id, new.vendor_id, old.scheduled_for, outcome)
+    on conflict (job_id, starts_at) do update set was_kept = excluded.was_kept, noted_at = excluded.noted_at;
+  end if;
+  return null;
+end $$;
+comment on function private.note_outcome() is
+  'Trigger: a start is kept when the work begins by the end of its day, and not kept when it begins later, the Pro did not appear, or canceled or moved it too late (private.broke_appointment) and the owner did not agree to the new date. Everything else counts for nobody.';
+
+create function private.kept_appointments(vendor uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when count(*) >= (select p.shown_from from private.appointment_policy p) then
+    jsonb_build_object('kept', count(*) filter (where o.was_kept), 'total', count(*)) end
+  from private.appointment_outcomes o
+  where o.vendor_id = vendor and not exists (select 1 from private.doubtful_jobs d where d.job_id = o.job_id)
+$$;
+comment on function private.kept_appointments(uuid) is
+  'How many appointments a Pro kept, of how many that count: {kept, total}; null under the number of appointment_policy. Jobs that do not look like jobs are left out.';
+
 -- 92_appointments/functions/reminders.sql
 
 -- Reminders of a start. Their times are wall-clock times at the property, on days the clocks change too.
@@ -25481,6 +25552,9 @@ comment on function private.plan_reminders() is
   'Trigger: a start is followed by the timers of its reminders. Those of an earlier start find it gone (private.job_start_reminder_due), and what waits in the outbox is not sent.';
 create trigger plan_reminders after insert or update of scheduled_for, state on public.jobs
   for each row execute function private.plan_reminders();
+
+create trigger note_outcome after update of state, scheduled_for, no_show_side, start_confirmed_at on public.jobs
+  for each row execute function private.note_outcome();
 
 -- 95_admin/triggers.sql
 

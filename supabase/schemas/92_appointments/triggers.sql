@@ -21,3 +21,6 @@ comment on function private.plan_reminders() is
   'Trigger: a start is followed by the timers of its reminders. Those of an earlier start find it gone (private.job_start_reminder_due), and what waits in the outbox is not sent.';
 create trigger plan_reminders after insert or update of scheduled_for, state on public.jobs
   for each row execute function private.plan_reminders();
+
+create trigger note_outcome after update of state, scheduled_for, no_show_side, start_confirmed_at on public.jobs
+  for each row execute function private.note_outcome();
