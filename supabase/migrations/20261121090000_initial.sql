@@ -14679,7 +14679,7 @@ comment on function private.nobody_comes(public.jobs, timestamptz) is
   'Whether a planned visit is off because the work is finished already: since before the day asked about, or before its start, which is still ahead.';
 
 create function private.expected_arrival(job public.jobs) returns timestamptz
-language sql immutable set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select job.scheduled_for + make_interval(mins => coalesce(job.late_minutes, 0))
 $$;
 comment on function private.expected_arrival(public.jobs) is

@@ -59,7 +59,7 @@ test('the profile says nothing before the fifth appointment, and counts kept one
   expect(await onProfile(vendor)).toEqual({ kept: 4, total: 5 });
   await market.database.query(
     `insert into private.doubtful_jobs (job_id, doubts)
-     select job_id, 'Too fast' from private.appointment_outcomes where vendor_id = $1 and was_kept limit 1`,
+     select job_id, 'Too fast' from private.appointment_outcomes where vendor_id = $1 and was_kept order by job_id, starts_at limit 1`,
     [vendor],
   );
   expect(await onProfile(vendor)).toBeNull();
@@ -136,12 +136,12 @@ test('a no-show counts until a decision clears the Pro', async () => {
   expect(await outcomes(job)).toEqual([]);
 });
 
-interface Event {
+type Event = {
   id: number;
   event: string;
   actor: string;
   created_at: Date;
-}
+};
 interface Before {
   start: Date | null;
   isKnown: boolean;
