@@ -41,3 +41,9 @@ create trigger broadcast_change after insert or update on public.job_change_orde
 create trigger replan_care_after_work after update of completed_at on public.jobs
   for each row when (new.completed_at is not null and new.completed_at is distinct from old.completed_at)
   execute function private.replan_care_after_work();
+
+-- Reminders, the question after the start, and kept appointments: 92_appointments.
+create trigger plan_reminders after insert or update of scheduled_for, state on public.jobs
+  for each row execute function private.plan_reminders();
+create trigger note_outcome after update of state, scheduled_for, no_show_side, start_confirmed_at on public.jobs
+  for each row execute function private.note_outcome();
