@@ -34,7 +34,7 @@ const jobSchema = v.object({
   scheduled_for: v.string(),
   scheduled_until: v.string(),
   time_zone: v.string(),
-  late_minutes: v.nullable(v.number()),
+  late_minutes: v.optional(v.nullable(v.number()), null),
   people: v.nullable(v.number()),
   machines: v.array(v.picklist(keysOf(EQUIPMENT_KINDS))),
   has_begun: v.boolean(),
