@@ -17,6 +17,9 @@ create table public.jobs (
   start_set_by text check (start_set_by in ('owner', 'vendor')),
   start_set_at timestamptz,
   start_confirmed_at timestamptz,
+  late_minutes int check (late_minutes in (30, 60)),
+  arrival_asked_at timestamptz,
+  has_arrived boolean,
   delivery_note text check (length(delivery_note) <= 2000),
   delivered_at timestamptz,
   reminded_at timestamptz,
@@ -37,6 +40,10 @@ comment on table public.jobs is
   'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
 comment on column public.jobs.start_set_by is
   'Who set the present start, and start_set_at when; start_confirmed_at: when the other side confirmed it.';
+comment on column public.jobs.late_minutes is
+  'How late the Pro or the crew said they would be for the present start; null while they said nothing.';
+comment on column public.jobs.arrival_asked_at is
+  'When the owner was asked whether the crew arrived for the present start; has_arrived: what the owner answered.';
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
 comment on column public.jobs.people is 'How many people the Pro sends; null for the usual two.';
 comment on column public.jobs.machines is 'The machines the Pro planned for the job, each kind once.';

@@ -3,10 +3,12 @@ import { uploadCrewPhoto } from '@tree-service/market/api/photos';
 import { DeliverJobForm } from '@tree-service/market/features/delivery';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import { UNDO_STEP_MS, UndoLine, useDelayed } from '@tree-service/market/features/undo';
-import { useAction } from '@tree-service/design/hooks';
-import { Button, HStack, Text } from '@tree-service/design';
+import { LateReport } from '@tree-service/market/features/scheduling';
+import { useAction, useNow } from '@tree-service/design/hooks';
+import { Button, HStack, Text, VStack } from '@tree-service/design';
 import {
   deliverJobAsCrew,
+  reportLateAsCrew,
   startJobAsCrew,
   startTravelAsCrew,
   type CrewJob,
@@ -39,6 +41,13 @@ export function CrewSteps({ job, token, photoFolder, onMoved }: CrewStepsProps) 
     (step) => take.mutate(step, { onSettled: () => delayed.settle() }),
     UNDO_STEP_MS,
   );
+  const now = useNow();
+  const late = useAction({
+    run: (minutes: number) => reportLateAsCrew(token, job.id, minutes),
+    done: `We let ${job.contact_name} know you're running late.`,
+    failed: "We couldn't notify the owner",
+    refresh: [['crew_day']],
+  });
   if (job.state === 'in_progress') {
     return (
       <DeliverJobForm
@@ -81,21 +90,33 @@ export function CrewSteps({ job, token, photoFolder, onMoved }: CrewStepsProps) 
   }
   const can = (step: Step) => job.has_begun && canMove('job', job.state, step, 'vendor');
   return (
-    <HStack $gap={3} $wrap>
-      {can('start_travel') && (
-        <Button size="lg" onClick={() => delayed.start('start_travel')}>
-          On my way
-        </Button>
+    <VStack $gap={4}>
+      <HStack $gap={3} $wrap>
+        {can('start_travel') && (
+          <Button size="lg" onClick={() => delayed.start('start_travel')}>
+            On my way
+          </Button>
+        )}
+        {can('start') && (
+          <Button
+            size="lg"
+            variant={can('start_travel') ? 'outline' : 'default'}
+            onClick={() => delayed.start('start')}
+          >
+            Start
+          </Button>
+        )}
+      </HStack>
+      {job.has_begun && canMove('job', job.state, 'run_late', 'vendor') && (
+        <LateReport
+          job={job}
+          ownerName={job.contact_name}
+          timeZone={job.time_zone}
+          now={now}
+          isBusy={late.isPending}
+          onReport={(minutes) => late.mutate(minutes)}
+        />
       )}
-      {can('start') && (
-        <Button
-          size="lg"
-          variant={can('start_travel') ? 'outline' : 'default'}
-          onClick={() => delayed.start('start')}
-        >
-          Start
-        </Button>
-      )}
-    </HStack>
+    </VStack>
   );
 }

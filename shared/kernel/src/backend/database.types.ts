@@ -1325,12 +1325,15 @@ export type Database = {
       jobs: {
         Row: {
           accept_by: string | null;
+          arrival_asked_at: string | null;
           completed_at: string | null;
           created_at: string;
           delivered_at: string | null;
           delivery_note: string | null;
           end_reason: string | null;
+          has_arrived: boolean | null;
           id: string;
+          late_minutes: number | null;
           lead_id: string;
           machines: Database['public']['Enums']['equipment_kind'][];
           no_show_side: string | null;
@@ -1355,12 +1358,15 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           accept_by?: string | null;
+          arrival_asked_at?: string | null;
           completed_at?: string | null;
           created_at?: string;
           delivered_at?: string | null;
           delivery_note?: string | null;
           end_reason?: string | null;
+          has_arrived?: boolean | null;
           id?: string;
+          late_minutes?: number | null;
           lead_id: string;
           machines?: Database['public']['Enums']['equipment_kind'][];
           no_show_side?: string | null;
@@ -1384,12 +1390,15 @@ export type Database = {
         };
         Update: {
           accept_by?: string | null;
+          arrival_asked_at?: string | null;
           completed_at?: string | null;
           created_at?: string;
           delivered_at?: string | null;
           delivery_note?: string | null;
           end_reason?: string | null;
+          has_arrived?: boolean | null;
           id?: string;
+          late_minutes?: number | null;
           lead_id?: string;
           machines?: Database['public']['Enums']['equipment_kind'][];
           no_show_side?: string | null;
@@ -4941,6 +4950,7 @@ export type Database = {
         Args: { message: string; severity: string; shown_from: string; shown_until: string };
         Returns: string;
       };
+      answer_arrival: { Args: { arrived: boolean; job_id: string }; Returns: boolean };
       answer_contact_message: { Args: { message_id: string; note: string }; Returns: undefined };
       answer_dispute: {
         Args: { dispute_id: string; photos: Json; statement: string };
@@ -4955,6 +4965,7 @@ export type Database = {
         Args: { dispute_id: string; reason: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
       };
+      appointment: { Args: { token: string }; Returns: Json };
       approve_change_order: {
         Args: { change_order_id: string };
         Returns: Database['public']['Enums']['job_state'];
@@ -5006,6 +5017,10 @@ export type Database = {
       };
       calendar_feed: { Args: { secret: string }; Returns: string };
       cancel_account_deletion: { Args: Record<PropertyKey, never>; Returns: undefined };
+      cancel_appointment: {
+        Args: { look_further?: boolean; reason: string; seen_start: string; token: string };
+        Returns: boolean;
+      };
       cancel_job: {
         Args: { job_id: string; look_further: boolean; reason: string };
         Returns: Database['public']['Enums']['job_state'];
@@ -5105,6 +5120,7 @@ export type Database = {
           version: string;
         }[];
       };
+      confirm_appointment: { Args: { seen_start: string; token: string }; Returns: boolean };
       confirm_start: { Args: { expected_version?: number; job_id: string }; Returns: number };
       confirm_still_needed: { Args: { request_id: string }; Returns: number };
       confirm_texts: { Args: { code: string }; Returns: boolean };
@@ -5135,6 +5151,7 @@ export type Database = {
         Args: { job_id: string; note: string; photos: Json };
         Returns: Database['public']['Enums']['job_state'];
       };
+      crew_report_late: { Args: { job_id: string; minutes: number }; Returns: number };
       crew_sign_checklist: {
         Args: {
           confirmed: Database['public']['Enums']['safety_topic'][];
@@ -5471,6 +5488,10 @@ export type Database = {
         }[];
       };
       match_map_of: { Args: { run_id: string }; Returns: Json };
+      move_appointment: {
+        Args: { new_start: string; seen_start: string; token: string };
+        Returns: boolean;
+      };
       my_admin_access: { Args: Record<PropertyKey, never>; Returns: string };
       my_billing: { Args: Record<PropertyKey, never>; Returns: Json };
       my_business: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5852,6 +5873,7 @@ export type Database = {
         }[];
       };
       reply_to_review: { Args: { reply: string; review_id: string }; Returns: undefined };
+      report_late: { Args: { job_id: string; minutes: number }; Returns: number };
       report_message: { Args: { message_id: string; reason: string }; Returns: string };
       report_no_show: {
         Args: { job_id: string; note: string };

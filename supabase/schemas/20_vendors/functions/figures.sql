@@ -95,6 +95,7 @@ language sql stable security definer set search_path = '' as $$
       'latitude', round(v.latitude * 50) / 50, 'longitude', round(v.longitude * 50) / 50),
     'member_since', v.created_at::date,
     'figures', private.public_figures(v),
+    'appointments', private.kept_appointments(v.vendor_id),
     'typical_prices', private.typical_prices(v.vendor_id),
     'credentials', coalesce((
       select jsonb_agg(jsonb_build_object(
