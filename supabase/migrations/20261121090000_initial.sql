@@ -3101,10 +3101,12 @@ create table public.contact_messages (
   answer_note text check (length(answer_note) <= 1000),
   created_at timestamptz not null default now(),
   -- What the queue is ordered by: priority support counts as having waited a day longer.
-  waits_since timestamptz not null default now()
+  waits_since timestamptz not null default now(),
+  follows_id uuid references public.contact_messages (id) on delete set null
 );
 comment on table public.contact_messages is
-  'Messages of the contact form. Read and marked as answered by administrators, in the order of waits_since.';
+  'Messages of the contact form. Read and answered by administrators, in the order of waits_since. answer_note: how one was answered elsewhere. follows_id: the first message of the exchange this one goes on with.';
+create index contact_messages_follows_idx on public.contact_messages (follows_id);
 create index contact_messages_queue_idx on public.contact_messages (waits_since, id) where answered_at is null;
 create index contact_messages_created_idx on public.contact_messages (created_at desc);
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at desc);
@@ -3116,6 +3118,19 @@ revoke all on public.contact_messages from anon, authenticated;
 grant select (id, user_id, name, email, topic, body, waits_since, answered_at, answer_note, created_at)
   on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
+
+create table private.contact_replies (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.contact_messages (id) on delete cascade,
+  author_id uuid references public.profiles (id) on delete set null,
+  body text not null check (length(body) between 1 and 4000),
+  token uuid not null unique default gen_random_uuid(),
+  created_at timestamptz not null default now()
+);
+comment on table private.contact_replies is
+  'What administrators wrote back to contact messages, by mail. The token stands in that mail alone: a message sent with it goes on with the exchange.';
+create index contact_replies_message_idx on private.contact_replies (message_id, created_at);
+create index contact_replies_author_idx on private.contact_replies (author_id);
 
 create table private.contact_limits (
   one boolean primary key default true check (one),
@@ -4652,6 +4667,7 @@ begin
   delete from public.saved_vendors s where s.vendor_id = person;
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.waitlist w where w.email = address;
+  delete from private.outbox o where o.person_id is null and o.recipient = address;
   delete from private.answered_calls c where c.actor_id = person;
   -- Auth records there who signed in, with email and IP address. It is Auth's table: where a project may not change
   -- it, the account goes all the same, and the health check says what stays.
@@ -4766,6 +4782,9 @@ language sql stable security definer set search_path = '' as $$
     select 'request_letters', jsonb_agg(to_jsonb(l) - 'author_id' order by l.created_at, l.id)
     from public.request_letters l where l.owner_id = auth.uid()
     union all
+    select 'contact_replies', jsonb_agg(to_jsonb(r) - 'author_id' - 'token' order by r.created_at, r.id)
+    from private.contact_replies r join public.contact_messages m on m.id = r.message_id where m.user_id = auth.uid()
+    union all
     select 'texts_as_written', jsonb_agg(jsonb_build_object('table', w.place, 'id', w.subject, 'column', w.field, 'words', w.words)
       order by w.place, w.subject, w.field)
     from private.written_texts w where w.writer_id = auth.uid()
@@ -4773,7 +4792,7 @@ language sql stable security definer set search_path = '' as $$
   where own.found is not null
 $$;
 comment on function private.my_closed_rows() is
-  'The caller''s own business and credentials with every column, the reviews the caller wrote or, published, received, when and why administrators viewed the caller, letters about the caller''s requests, and what the caller wrote where rows hold it with contact details hidden; by table.';
+  'The caller''s own business and credentials with every column, the reviews the caller wrote or, published, received, when and why administrators viewed the caller, letters about the caller''s requests, replies to the caller''s messages, and what the caller wrote where rows hold it with contact details hidden; by table.';
 grant execute on function private.my_closed_rows() to authenticated;
 
 -- With the caller's own rights: the export can hold nothing its reader could not read anyway.
@@ -11720,31 +11739,6 @@ grant execute on function public.zips_around(text, int) to authenticated;
 -- Who waits for a place to open. Anybody can name an address, so it hears no more than a question until it confirms,
 -- and nobody learns from an answer here whether an address waits already.
 
-create function private.send_waitlist_mail(
-  entry private.waitlist, subject text, words text[], label text, path text, can_leave boolean
-)
-returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  base text := (select s.address from private.site s);
-  leaving text := case when can_leave then base || '/waitlist#' || entry.token end;
-begin
-  insert into private.outbox (channel, kind, recipient, subject, body_text, body_html, link, due_at)
-  values ('email', 'waitlist', entry.email, subject,
-    array_to_string(words || array[label || E':\n' || base || path, E'Leave the waitlist:\n' || leaving, 'Tree Service'], E'\n\n'),
-    private.mail_piece('frame', jsonb_build_object(
-      'subject', private.html_escaped(subject), 'preview', private.html_escaped(words[1]), 'origin', private.html_escaped(base),
-      'about', '',
-      'content', (select string_agg(private.mail_piece('paragraph', jsonb_build_object('text', private.html_escaped(w.words))), ''
-          order by w.place) from unnest(words) with ordinality w (words, place))
-        || private.mail_piece('button', jsonb_build_object('url', private.html_escaped(base || path), 'text', private.html_escaped(label))),
-      'footer', case when can_leave then
-        private.mail_piece('small', jsonb_build_object('text', private.mail_link('Leave the waitlist', leaving))) else '' end)),
-    path, now());
-end $$;
-comment on function private.send_waitlist_mail(private.waitlist, text, text[], text, text, boolean) is
-  'A mail to someone on a waitlist, who may have no account; can_leave: it ends with where to leave.';
-
 create function private.place_in_words(place text) returns text
 language sql stable security definer set search_path = '' as $$
   select z.city || ', ' || z.state from public.zip_codes z where z.zip = place
@@ -11783,10 +11777,10 @@ begin
   where w.unconfirmed_since < now() - interval '1 day'
   returning * into entry;
   if entry.id is not null then
-    perform private.send_waitlist_mail(entry, 'Confirm that you want to hear from us', array[
+    perform private.send_plain_mail('waitlist', entry.email, 'Confirm that you want to hear from us', array[
       'Someone, hopefully you, asked us to write to this address once we open in ' || place || '. Press the button to confirm.',
       'If it wasn''t you, ignore this email. We''ll delete your address after 7 days and won''t email you again.'],
-      'Confirm', '/waitlist#' || entry.token, true);
+      'Confirm', '/waitlist#' || entry.token, 'Leave the waitlist', '/waitlist#' || entry.token);
   end if;
 end $$;
 comment on function public.join_waitlist(text, text) is
@@ -11834,11 +11828,11 @@ begin
     delete from private.waitlist w using private.market_zips z
     where z.market_id = market and w.zip = z.zip and w.unconfirmed_since is null returning w.*
   loop
-    perform private.send_waitlist_mail(entry, 'We''re open in ' || private.place_in_words(entry.zip), array[
+    perform private.send_plain_mail('waitlist', entry.email, 'We''re open in ' || private.place_in_words(entry.zip), array[
       'You asked us to email you when we open in ' || private.place_in_words(entry.zip)
         || '. You can now ask insured Pros there for quotes, free of charge.',
       'This is the only email about it. We have taken your address off the waitlist.'],
-      'See your price', '/request?zip=' || entry.zip, false);
+      'See your price', '/request?zip=' || entry.zip);
     told := told + 1;
   end loop;
   return told;
@@ -19148,6 +19142,37 @@ end $$;
 comment on function private.render_mail(text, jsonb, text, text) is
   'Subject, text and HTML of a mail of a kind. Its first line names the request it is about; it links to a page of the product, to the preferences, and to where mails of its kind are stopped (null: no one can).';
 
+-- Outside the notifications of accounts: who gets these may have no account.
+create function private.send_plain_mail(
+  kind text, recipient text, subject text, words text[], label text, path text, leaving text default null,
+  leave_path text default null
+)
+returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  base text := (select s.address from private.site s);
+  leave_url text := base || leave_path;
+  mail uuid;
+begin
+  insert into private.outbox (channel, kind, recipient, subject, body_text, body_html, link, due_at)
+  values ('email', kind, recipient, subject,
+    array_to_string(words || array[label || E':\n' || base || path, leaving || E':\n' || leave_url, 'Tree Service'], E'\n\n'),
+    private.mail_piece('frame', jsonb_build_object(
+      'subject', private.html_escaped(subject), 'preview', private.html_escaped(words[1]), 'origin', private.html_escaped(base),
+      'about', '',
+      'content', (select string_agg(private.mail_piece('paragraph', jsonb_build_object('text',
+            replace(private.html_escaped(w.words), E'\n', '<br>'))), '' order by w.place)
+          from unnest(words) with ordinality w (words, place))
+        || private.mail_piece('button', jsonb_build_object('url', private.html_escaped(base || path), 'text', private.html_escaped(label))),
+      'footer', coalesce(private.mail_piece('small', jsonb_build_object('text', private.mail_link(leaving, leave_url))), ''))),
+    path, now())
+  returning id into mail;
+  return mail;
+end $$;
+comment on function private.send_plain_mail(text, text, text, text[], text, text, text, text) is
+  'A mail to an address that may have no account, with paragraphs and one button; leaving and leave_path: the link it ends with, for people who want no more of them. Returns its id in the outbox.';
+
 -- 90_notifications/functions/outbox.sql
 
 create function public.register_push_token(token text, platform text) returns void
@@ -20720,7 +20745,8 @@ comment on function private.alert_due_cases(timestamptz) is
 
 -- 95_admin/functions/contact_messages.sql
 
-create function public.send_contact_message(name text, email text, topic text, body text) returns uuid
+create function public.send_contact_message(name text, email text, topic text, body text, answers uuid default null)
+returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -20755,16 +20781,41 @@ begin
       case private.caller_key() when 'visitors' then limits.all_visitors_an_hour else limits.per_address_an_hour end,
       'hour');
   end if;
-  insert into public.contact_messages (user_id, name, email, topic, body, waits_since)
+  insert into public.contact_messages (user_id, name, email, topic, body, follows_id, waits_since)
   values ((select p.id from public.profiles p where p.id = auth.uid() and p.deleted_at is null),
     sender, address, topic, words,
+    (select coalesce(m.follows_id, m.id) from private.contact_replies r
+      join public.contact_messages m on m.id = r.message_id where r.token = answers),
     now() - case when private.has_plan_feature(auth.uid(), 'prioritySupport') then interval '1 day' else interval '0' end)
   returning id into earlier;
   return earlier;
 end $$;
-comment on function public.send_contact_message(text, text, text, text) is
-  'Anyone writes to us: topic is question, problem, account, press or other. The same words from the same address within a day are one message. A Pro whose plan has priority support counts as waiting a day longer. Returns its id.';
-grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated;
+comment on function public.send_contact_message(text, text, text, text, uuid) is
+  'Anyone writes to us: topic is question, problem, account, press or other. The same words from the same address within a day are one message. answers: the token of a reply we sent, whose exchange the message goes on with; an unknown one starts a new exchange. A Pro whose plan has priority support counts as waiting a day longer. Returns its id.';
+grant execute on function public.send_contact_message(text, text, text, text, uuid) to anon, authenticated;
+
+create function private.contact_message_as_seen(message_id uuid, answered_seen timestamptz)
+returns public.contact_messages
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  message public.contact_messages;
+  colleague text;
+begin
+  select * into message from public.contact_messages m where m.id = message_id for update;
+  if not found then
+    raise exception 'This message does not exist.';
+  end if;
+  -- Programs that call this may know moments by the millisecond.
+  if date_trunc('milliseconds', message.answered_at) is distinct from date_trunc('milliseconds', answered_seen) then
+    select p.email into colleague from public.profiles p where p.id = message.answered_by and p.deleted_at is null;
+    raise exception '% answered this message in the meantime. Read that answer first. What you wrote is still here.',
+      case when message.answered_by = auth.uid() then 'You' else coalesce(colleague, 'A colleague') end using hint = 'answered_meanwhile';
+  end if;
+  return message;
+end $$;
+comment on function private.contact_message_as_seen(uuid, timestamptz) is
+  'A contact message, locked, unless it was answered since the caller saw it last; answered_seen: when it had been answered then, or null.';
 
 create function public.answer_contact_message(message_id uuid, note text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -20775,11 +20826,9 @@ declare
 begin
   perform private.require_admin();
   why := private.required_text(note, 'A note', 1000);
+  perform private.contact_message_as_seen(message_id, null);
   update public.contact_messages m set answered_at = now(), answered_by = auth.uid(), answer_note = why
   where m.id = message_id returning * into message;
-  if not found then
-    raise exception 'This message does not exist.';
-  end if;
   -- The words stay with the message; the trail says that it was answered, and names accounts, which can be erased from it.
   perform private.audit('contact_message.answer', 'contact_messages', message_id, null,
     jsonb_build_object('answered_at', message.answered_at) || case when message.user_id is null then '{}' else
@@ -20788,6 +20837,81 @@ end $$;
 comment on function public.answer_contact_message(uuid, text) is
   'An administrator notes that a message was answered, and how. Audited.';
 grant execute on function public.answer_contact_message(uuid, text) to authenticated;
+
+create function public.reply_to_contact_message(
+  message_id uuid, body text, idempotency_key uuid, answered_seen timestamptz default null
+)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  answer jsonb;
+  words text;
+  message public.contact_messages;
+  reply private.contact_replies;
+begin
+  perform private.require_admin();
+  answer := private.idempotent_result('reply_to_contact_message', idempotency_key);
+  if answer is not null then
+    return answer;
+  end if;
+  words := private.required_text(body, 'A reply', 4000);
+  message := private.contact_message_as_seen(message_id, answered_seen);
+  insert into private.contact_replies (message_id, author_id, body) values (message_id, auth.uid(), words) returning * into reply;
+  update public.contact_messages m set answered_at = reply.created_at, answered_by = auth.uid(), answer_note = null
+  where m.id = message_id;
+  perform private.send_plain_mail('contact_reply', message.email, 'Our reply to your message',
+    regexp_split_to_array(words, E'\n{2,}') || array[
+      'You wrote to us on ' || to_char(message.created_at at time zone 'UTC', 'FMMonth FMDD, YYYY') || E':\n'
+        || left(message.body, 1000) || case when length(message.body) > 1000 then '…' else '' end,
+      'To answer, press the button instead of replying to this email, so that your answer is kept with your message.'],
+    'Answer', '/contact#' || reply.token);
+  -- The words stay with the message, as those of the sender do.
+  perform private.audit('contact_message.reply', 'contact_messages', message_id, null,
+    jsonb_build_object('answered_at', reply.created_at) || case when message.user_id is null then '{}' else
+      jsonb_build_object('name', 'Message from ' || message.name, 'user_id', message.user_id) end, null);
+  return private.save_idempotent_result('reply_to_contact_message', idempotency_key,
+    jsonb_build_object('id', reply.id, 'answered_at', reply.created_at));
+end $$;
+comment on function public.reply_to_contact_message(uuid, text, uuid, timestamptz) is
+  'An administrator answers a contact message by mail, which marks it as answered. answered_seen: when the message was answered as far as the caller knows, or null; refused when a colleague answered since. Audited without the words. Returns {id, answered_at}; a repeat with the same key returns the same.';
+grant execute on function public.reply_to_contact_message(uuid, text, uuid, timestamptz) to authenticated;
+
+create function public.contact_threads(message_ids uuid[]) returns table (
+  message_id uuid, account_id uuid, account_type public.user_type, business_name text, is_sent_signed_in boolean, said jsonb
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  if cardinality(contact_threads.message_ids) > 100 then
+    raise exception 'Request at most 100 messages.';
+  end if;
+  return query
+    select m.id, p.id, p.user_type, v.business_name, m.user_id is not null,
+      (select coalesce(jsonb_agg(s.entry order by s.at, s.entry ->> 'id'), '[]') from (
+        select o.created_at as at, jsonb_build_object('id', o.id, 'by', 'sender', 'author', o.name, 'body', o.body, 'at', o.created_at) as entry
+        from public.contact_messages o
+        where o.id <> m.id and coalesce(m.follows_id, m.id) in (o.id, o.follows_id)
+        union all
+        select r.created_at, jsonb_build_object('id', r.id, 'by', 'admin',
+          'author', (select a.email from public.profiles a where a.id = r.author_id and a.deleted_at is null),
+          'body', r.body, 'at', r.created_at)
+        from private.contact_replies r join public.contact_messages o on o.id = r.message_id
+        where coalesce(m.follows_id, m.id) in (o.id, o.follows_id)
+      ) s)
+    from public.contact_messages m
+    left join lateral (
+      select a.id, a.user_type from public.profiles a
+      where a.deleted_at is null and (a.id = m.user_id or (m.user_id is null and lower(a.email) = lower(m.email)))
+      limit 1
+    ) p on true
+    left join public.vendor_profiles v on v.vendor_id = p.id
+    where m.id = any (contact_threads.message_ids);
+end $$;
+comment on function public.contact_threads(uuid[]) is
+  'For administrators: what else was said in the exchanges of up to 100 contact messages, oldest first ([{id, by: sender or admin, author, body, at}]), and the account of each sender: the one it was sent from, or else the one with that mail address, which anybody can type.';
+grant execute on function public.contact_threads(uuid[]) to authenticated;
 
 -- 95_admin/functions/error_alerts.sql
 

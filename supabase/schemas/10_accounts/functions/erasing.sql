@@ -445,6 +445,7 @@ begin
   delete from public.saved_vendors s where s.vendor_id = person;
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.waitlist w where w.email = address;
+  delete from private.outbox o where o.person_id is null and o.recipient = address;
   delete from private.answered_calls c where c.actor_id = person;
   -- Auth records there who signed in, with email and IP address. It is Auth's table: where a project may not change
   -- it, the account goes all the same, and the health check says what stays.
