@@ -45,3 +45,7 @@ export const queuePages = {
   adjustments: { path: address('/admin-utility/adjustments'), title: 'Token adjustments' },
   contact: { path: address('/admin-utility/contact'), title: 'Contact messages' },
 };
+
+/** A contact message on a page of its own, with the form to reply. */
+export const contactMessage = (messageId: string): string =>
+  `${queuePages.contact.path()}?message=${messageId}`;

@@ -75,6 +75,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'conversation.read': 'Read a conversation',
   'conversation.last_message': 'Read the last message of a conversation',
   'contact_message.answer': 'Answered a contact message',
+  'contact_message.reply': 'Replied to a contact message',
   'case.assign': 'Assigned a case',
   'case.note': 'Noted something about a case',
   'request.cancel': 'Canceled a request',

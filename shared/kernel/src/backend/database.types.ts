@@ -421,6 +421,7 @@ export type Database = {
           body: string;
           created_at: string;
           email: string;
+          follows_id: string | null;
           id: string;
           name: string;
           topic: string;
@@ -435,6 +436,7 @@ export type Database = {
           body: string;
           created_at?: string;
           email: string;
+          follows_id?: string | null;
           id?: string;
           name: string;
           topic: string;
@@ -448,6 +450,7 @@ export type Database = {
           body?: string;
           created_at?: string;
           email?: string;
+          follows_id?: string | null;
           id?: string;
           name?: string;
           topic?: string;
@@ -460,6 +463,13 @@ export type Database = {
             columns: ['answered_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'contact_messages_follows_id_fkey';
+            columns: ['follows_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_messages';
             referencedColumns: ['id'];
           },
           {
@@ -5125,6 +5135,17 @@ export type Database = {
       confirm_still_needed: { Args: { request_id: string }; Returns: number };
       confirm_texts: { Args: { code: string }; Returns: boolean };
       confirm_waitlist: { Args: { token: string }; Returns: boolean };
+      contact_threads: {
+        Args: { message_ids: string[] };
+        Returns: {
+          account_id: string;
+          account_type: Database['public']['Enums']['user_type'];
+          business_name: string;
+          is_sent_signed_in: boolean;
+          message_id: string;
+          said: Json;
+        }[];
+      };
       conversation_messages: {
         Args: { before?: string; conversation_id: string; page_size?: number };
         Returns: {
@@ -5872,6 +5893,10 @@ export type Database = {
           vendor_id: string;
         }[];
       };
+      reply_to_contact_message: {
+        Args: { answered_seen?: string; body: string; idempotency_key: string; message_id: string };
+        Returns: Json;
+      };
       reply_to_review: { Args: { reply: string; review_id: string }; Returns: undefined };
       report_late: { Args: { job_id: string; minutes: number }; Returns: number };
       report_message: { Args: { message_id: string; reason: string }; Returns: string };
@@ -6022,7 +6047,7 @@ export type Database = {
         Returns: number;
       };
       send_contact_message: {
-        Args: { body: string; email: string; name: string; topic: string };
+        Args: { answers?: string; body: string; email: string; name: string; topic: string };
         Returns: string;
       };
       send_message: {

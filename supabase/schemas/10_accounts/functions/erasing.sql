@@ -476,6 +476,7 @@ begin
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.waitlist w where w.email = address;
   delete from private.appointment_links a where a.person_id = person;
+  delete from private.outbox o where o.person_id is null and o.recipient = address;
   delete from private.answered_calls c where c.actor_id = person;
   -- Auth records there who signed in, with email and IP address. It is Auth's table: where a project may not change
   -- it, the account goes all the same, and the health check says what stays.
