@@ -1029,6 +1029,7 @@ export type Database = {
           price_before_cents: number;
           reason: string;
           request_id: string;
+          tax_cents: number;
           vendor_id: string;
         };
         ComputedFields: never;
@@ -1046,6 +1047,7 @@ export type Database = {
           price_before_cents: number;
           reason: string;
           request_id: string;
+          tax_cents?: number;
           vendor_id: string;
         };
         Update: {
@@ -1062,6 +1064,7 @@ export type Database = {
           price_before_cents?: number;
           reason?: string;
           request_id?: string;
+          tax_cents?: number;
           vendor_id?: string;
         };
         Relationships: [
@@ -1348,6 +1351,7 @@ export type Database = {
           start_set_at: string | null;
           start_set_by: string | null;
           state: Database['public']['Enums']['job_state'];
+          tax_cents: number;
           updated_at: string;
           vendor_id: string;
           version: number;
@@ -1378,6 +1382,7 @@ export type Database = {
           start_set_at?: string | null;
           start_set_by?: string | null;
           state?: Database['public']['Enums']['job_state'];
+          tax_cents?: number;
           updated_at?: string;
           vendor_id: string;
           version?: number;
@@ -1407,6 +1412,7 @@ export type Database = {
           start_set_at?: string | null;
           start_set_by?: string | null;
           state?: Database['public']['Enums']['job_state'];
+          tax_cents?: number;
           updated_at?: string;
           vendor_id?: string;
           version?: number;
@@ -2914,6 +2920,7 @@ export type Database = {
           owner_note: string | null;
           request_id: string;
           state: Database['public']['Enums']['quote_state'];
+          tax_percent: number;
           terms: string | null;
           total_cents: number;
           updated_at: string;
@@ -2933,6 +2940,7 @@ export type Database = {
           owner_note?: string | null;
           request_id: string;
           state?: Database['public']['Enums']['quote_state'];
+          tax_percent?: number;
           terms?: string | null;
           total_cents: number;
           updated_at?: string;
@@ -2951,6 +2959,7 @@ export type Database = {
           owner_note?: string | null;
           request_id?: string;
           state?: Database['public']['Enums']['quote_state'];
+          tax_percent?: number;
           terms?: string | null;
           total_cents?: number;
           updated_at?: string;
@@ -6021,6 +6030,7 @@ export type Database = {
           line_items: Json;
           message: string;
           photos?: Json;
+          tax_percent?: number;
           valid_days: number;
         };
         Returns: Json;

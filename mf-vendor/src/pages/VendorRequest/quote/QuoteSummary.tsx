@@ -14,9 +14,8 @@ export function QuoteTotal({
   form: SchemaForm<QuoteInput, QuoteOutput>;
   estimate: { low: Cents; high: Cents };
 }) {
-  const { lowest, highest, optional, complete } = quoteTotal(
-    useWatch({ control: form.control, name: 'lines' }),
-  );
+  const [lines, tax] = useWatch({ control: form.control, name: ['lines', 'tax_percent'] });
+  const { lowest, highest, optional, complete } = quoteTotal(lines, tax);
   const outside = complete && (lowest < estimate.low || highest > estimate.high);
   return (
     <div aria-live="polite">
