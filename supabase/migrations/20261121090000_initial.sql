@@ -323,6 +323,15 @@ revoke all on public.zip_codes from anon, authenticated;
 grant select on public.zip_codes to anon, authenticated;
 grant all on public.zip_codes to service_role;
 
+create table private.zip_zones (
+  zip text primary key references public.zip_codes (zip),
+  time_zone text not null,
+  corrected_at timestamptz not null default now()
+);
+comment on table private.zip_zones is
+  'Time zones of ZIP codes that an administrator corrected; loading the reference data again keeps them.';
+alter table private.zip_zones enable row level security;
+
 create function private.place_key(address text) returns text
 language sql immutable set search_path = '' as $$
   select btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
@@ -352,6 +361,7 @@ create table public.properties (
   pin_latitude float8 check (pin_latitude between -90 and 90),
   pin_longitude float8 check (pin_longitude between -180 and 180),
   version int not null default 1,
+  zone_by_owner boolean not null default false,
   constraint properties_pin_whole check ((pin_latitude is null) = (pin_longitude is null))
 );
 comment on table public.properties is
@@ -359,6 +369,8 @@ comment on table public.properties is
 comment on column public.properties.pin_latitude is
   'Where the owner put the pin. As exact as the address, and shared with it.';
 comment on column public.properties.pin_longitude is 'See pin_latitude.';
+comment on column public.properties.zone_by_owner is
+  'Whether the owner said which time zone it is in; otherwise that of the ZIP code.';
 comment on column public.properties.version is 'Counts the changes; an edit names the version it is based on.';
 -- The same place is one property, however its address is written.
 create unique index properties_place_idx on public.properties (owner_id, private.place_key(address), zip);
@@ -5394,7 +5406,9 @@ begin
   end if;
   update public.properties p
   set label = name, address = street, zip = place.zip, city = place.city, state = place.state,
-    latitude = place.latitude, longitude = place.longitude, time_zone = place.time_zone
+    latitude = place.latitude, longitude = place.longitude,
+    time_zone = case when p.zone_by_owner and p.zip = place.zip then p.time_zone else place.time_zone end,
+    zone_by_owner = p.zone_by_owner and p.zip = place.zip
   where p.id = property.id returning * into property;
   return to_jsonb(property);
 end $$;
@@ -5652,6 +5666,100 @@ end $$;
 comment on function private.find_or_add_property(uuid, jsonb) is
   'The property a request is for: {id} of the caller''s own, or {address, zip, label}; either may bring a pin {latitude, longitude}.';
 
+-- 15_properties/functions/time_zones.sql
+
+-- Time zones of places follow the ZIP code; administrators correct that of a ZIP code, owners that of a property.
+create function private.place_zones() returns text[]
+language sql immutable set search_path = '' as $$
+  select array[
+    'America/Adak', 'America/Anchorage', 'America/Boise', 'America/Chicago', 'America/Denver',
+    'America/Detroit', 'America/Indiana/Indianapolis', 'America/Indiana/Knox', 'America/Indiana/Marengo',
+    'America/Indiana/Petersburg', 'America/Indiana/Tell_City', 'America/Indiana/Vevay',
+    'America/Indiana/Vincennes', 'America/Indiana/Winamac', 'America/Juneau', 'America/Kentucky/Louisville',
+    'America/Kentucky/Monticello', 'America/Los_Angeles', 'America/Menominee', 'America/Metlakatla',
+    'America/New_York', 'America/Nome', 'America/North_Dakota/Beulah', 'America/North_Dakota/Center',
+    'America/North_Dakota/New_Salem', 'America/Phoenix', 'America/Puerto_Rico', 'America/Sitka',
+    'America/St_Thomas', 'America/Yakutat', 'Pacific/Guam', 'Pacific/Honolulu', 'Pacific/Pago_Pago',
+    'Pacific/Saipan', 'Pacific/Wake'
+  ]
+$$;
+comment on function private.place_zones() is
+  'The IANA time zones a place in the United States can be in. As PLACE_ZONES of shared/domain.';
+
+create function private.place_zone(zone text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if zone = any (private.place_zones()) then
+    return zone;
+  end if;
+  raise exception 'Choose a time zone from the list.';
+end $$;
+comment on function private.place_zone(text) is 'A time zone of places from untrusted input; refuses any other.';
+
+create function public.correct_property_zone(
+  property_id uuid, time_zone text, expected_version int default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  property public.properties := private.own_property(property_id);
+begin
+  perform private.assert_version(property.version, expected_version, 'This property');
+  update public.properties p
+  set time_zone = private.place_zone(time_zone), zone_by_owner = z.time_zone <> time_zone
+  from public.zip_codes z
+  where p.id = property.id and z.zip = p.zip
+  returning p.* into property;
+  update public.service_requests r set time_zone = property.time_zone
+  where r.property_id = property.id and r.time_zone <> property.time_zone;
+  return to_jsonb(property);
+end $$;
+comment on function public.correct_property_zone(uuid, text, int) is
+  'An owner says in which time zone a property is, where that of its ZIP code is wrong. Its requests follow: agreed times stay the same moments and are shown on the new clock. Refused with the hint version_conflict when expected_version is not the current one. Returns the property as it is now.';
+grant execute on function public.correct_property_zone(uuid, text, int) to authenticated;
+
+create function public.correct_zip_zone(zip text, time_zone text, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  zone text := private.place_zone(time_zone);
+  place public.zip_codes;
+  changed jsonb;
+begin
+  perform private.require_admin();
+  select * into place from public.zip_codes z where z.zip = zip for update;
+  if not found then
+    raise exception 'We don''t recognize this ZIP code.';
+  end if;
+  if place.time_zone = zone then
+    raise exception 'ZIP code % is already in this time zone.', zip;
+  end if;
+  insert into private.zip_zones (zip, time_zone) values (zip, zone)
+  on conflict on constraint zip_zones_pkey do update set time_zone = excluded.time_zone, corrected_at = now();
+  update public.zip_codes z set time_zone = zone where z.zip = zip;
+  with moved_properties as (
+    update public.properties p set time_zone = zone where p.zip = zip and not p.zone_by_owner and p.time_zone <> zone
+    returning p.id
+  ), moved_requests as (
+    update public.service_requests r set time_zone = zone
+    where r.zip = zip and r.time_zone <> zone
+      and not exists (select 1 from public.properties p where p.id = r.property_id and p.zone_by_owner)
+    returning r.id
+  ), moved_vendors as (
+    -- place_vendor brings the time zone with the ZIP code.
+    update public.vendor_profiles v set zip = v.zip where v.zip = zip returning v.vendor_id
+  )
+  select jsonb_build_object('properties', (select count(*) from moved_properties),
+    'requests', (select count(*) from moved_requests), 'vendors', (select count(*) from moved_vendors)) into changed;
+  perform private.audit('zip.correct_zone', 'zip_codes', null, jsonb_build_object('zip', zip, 'time_zone', place.time_zone),
+    jsonb_build_object('zip', zip, 'time_zone', zone) || changed, why);
+  return changed || jsonb_build_object('zip', zip, 'time_zone', zone);
+end $$;
+comment on function public.correct_zip_zone(text, text, text) is
+  'An administrator corrects the time zone of a ZIP code, with a reason; its properties, unless their owner said otherwise, their requests and the Pros there follow, and loading the reference data again keeps it. Agreed times stay the same moments. Audited. Returns {zip, time_zone, properties, requests, vendors} with how many of each followed.';
+grant execute on function public.correct_zip_zone(text, text, text) to authenticated;
+
 -- 17_care/functions.sql
 
 create function private.next_reminder(
@@ -5769,6 +5877,15 @@ begin
 end $$;
 comment on function private.replan_care() is
   'Trigger: what a tree is, and whether it stands, decides which reminders of care are planned.';
+
+create function private.replan_care_of_property() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.replan_care_of(t) from public.property_trees t where t.property_id = new.id and t.removed_at is null;
+  return null;
+end $$;
+comment on function private.replan_care_of_property() is
+  'Trigger: reminders of care are due in the morning of the place, so they follow its time zone.';
 
 create function private.replan_care_after_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9329,7 +9446,7 @@ begin
     city, region, zip, latitude, longitude, time_zone,
     estimate, estimate_low_cents, estimate_high_cents, token_price, asks_others)
   select caller, place.id, given.category, given.timing, given.description, given.first_name,
-    z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
+    z.city, z.state, z.zip, z.latitude, z.longitude, place.time_zone,
     given.estimate, (given.estimate ->> 'low_cents')::bigint, (given.estimate ->> 'high_cents')::bigint,
     private.token_price_of(given.estimate),
     asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)
@@ -24300,6 +24417,8 @@ create trigger replan_care after update on public.property_trees
   for each row when (
     (old.species, old.label, old.removed_at is null) is distinct from (new.species, new.label, new.removed_at is null))
   execute function private.replan_care();
+create trigger replan_care after update of time_zone on public.properties
+  for each row when (old.time_zone <> new.time_zone) execute function private.replan_care_of_property();
 create trigger plan_care after insert on public.property_trees
   for each row execute function private.replan_care();
 

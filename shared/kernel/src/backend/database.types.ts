@@ -2639,6 +2639,7 @@ export type Database = {
           updated_at: string;
           version: number;
           zip: string;
+          zone_by_owner: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -2658,6 +2659,7 @@ export type Database = {
           updated_at?: string;
           version?: number;
           zip: string;
+          zone_by_owner?: boolean;
         };
         Update: {
           address?: string;
@@ -2676,6 +2678,7 @@ export type Database = {
           updated_at?: string;
           version?: number;
           zip?: string;
+          zone_by_owner?: boolean;
         };
         Relationships: [
           {
@@ -5130,6 +5133,11 @@ export type Database = {
           sender_id: string;
         }[];
       };
+      correct_property_zone: {
+        Args: { expected_version?: number; property_id: string; time_zone: string };
+        Returns: Json;
+      };
+      correct_zip_zone: { Args: { reason: string; time_zone: string; zip: string }; Returns: Json };
       count_my_requests: {
         Args: { at_property?: string };
         Returns: {

@@ -160,7 +160,7 @@ test('with options to choose between, the PDF marks their lines and names both e
 });
 
 test('sales tax is a line of the PDF, and all its lines add up to the total', () => {
-  const [hauling, removal] = sent.quote_line_items;
+  const [hauling, removal] = quote.quote_line_items;
   const discount = { ...hauling, id: 'c', position: 3, description: 'Discount' };
   const lines = [hauling, removal, { ...discount, unit_price_cents: -3_550 }];
   const taxed = { ...sent, tax_percent: 8.25, quote_line_items: lines };
