@@ -356,3 +356,46 @@ test('a change of earlier times is listed as unread', async () => {
   );
   expect(unread.map(({ reason }) => reason)).toEqual(['It changes earlier times of its series.']);
 });
+
+test.each([
+  // Until 2:15 AM by the clock, which is an hour later than usual in fall and 3:15 AM in spring.
+  ['2026-10-31', '2026-11-01', '2026-11-01T04:45', '2026-11-01T09:15'],
+  ['2027-03-13', '2027-03-14', '2027-03-14T05:45', '2027-03-14T09:15'],
+])(
+  'an event in the night of %s ends by the clock of the next day',
+  async (day, next, starts, ends) => {
+    const compact = (date: string) => date.replaceAll('-', '');
+    const { times } = await readBusyTimes(
+      calendar(
+        event(
+          'UID:1',
+          `DTSTART;TZID=America/Denver:${compact(day)}T224500`,
+          `DTEND;TZID=America/Denver:${compact(next)}T021500`,
+        ),
+      ),
+      new Date(`${day}T00:00:00Z`),
+      ZONE,
+    );
+    expect(times.map((time) => [time.starts_at.slice(0, 16), time.ends_at.slice(0, 16)])).toEqual([
+      [starts, ends],
+    ]);
+  },
+);
+
+test('every time of a series takes as long as its first, also over the change of the clocks', async () => {
+  const { times } = await readBusyTimes(
+    calendar(
+      event(
+        'UID:1',
+        'DTSTART;TZID=America/Denver:20261030T224500',
+        'DTEND;TZID=America/Denver:20261031T041500',
+        'RRULE:FREQ=DAILY;COUNT=3',
+      ),
+    ),
+    new Date('2026-10-30T00:00:00Z'),
+    ZONE,
+  );
+  expect(times.map((time) => Date.parse(time.ends_at) - Date.parse(time.starts_at))).toEqual(
+    Array.from({ length: 3 }, () => 5.5 * 3_600_000),
+  );
+});
