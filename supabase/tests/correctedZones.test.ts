@@ -1,4 +1,3 @@
-import { PLACE_ZONES } from '../../shared/domain/src/placeZones';
 import { openMarketplace, refusal, type Marketplace } from './support/marketplace';
 
 // Where the time zone of a ZIP code is wrong, administrators correct it, and owners that of a property.
@@ -39,15 +38,6 @@ const correctProperty = (
     time_zone,
     ...(version !== undefined && { expected_version: version }),
   });
-
-test('the database and the pages know the same time zones, and PostgreSQL knows each', async () => {
-  expect(await market.value('select private.place_zones()')).toEqual([...PLACE_ZONES]);
-  expect(
-    await market.value(
-      'select array_agg(zone) from unnest(private.place_zones()) zone where zone not in (select name from pg_timezone_names)',
-    ),
-  ).toBeNull();
-});
 
 test("an owner's correction counts for the property, its requests and the next ones, as the same moments", async () => {
   const owner = await market.owner();

@@ -1,11 +1,4 @@
-import { readZipCodes } from '../../../supabase/seed/reference/zipCodes';
 import { PLACE_ZONES, placeZoneInWords, placeZoneOptions } from './placeZones';
-
-test('every time zone of a ZIP code can be chosen, and no other', () => {
-  expect([...new Set(readZipCodes().map(({ timeZone }) => timeZone))].sort()).toEqual([
-    ...PLACE_ZONES,
-  ]);
-});
 
 test('a time zone is named by its clock and a city, and no two alike', () => {
   expect(placeZoneInWords('America/Indiana/Tell_City')).toBe('Central Time (Tell City)');
