@@ -19,6 +19,7 @@ export const adminPaths = {
   matching: address('/admin-utility/matching'),
   markets: address('/admin-utility/markets'),
   market: address('/admin-utility/markets/:marketId'),
+  timeZones: address('/admin-utility/time-zones'),
   announcements: address('/admin-utility/announcements'),
   audit: address('/admin-utility/audit'),
   people: address('/admin-utility/people'),

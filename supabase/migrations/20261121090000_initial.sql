@@ -323,6 +323,15 @@ revoke all on public.zip_codes from anon, authenticated;
 grant select on public.zip_codes to anon, authenticated;
 grant all on public.zip_codes to service_role;
 
+create table private.zip_zones (
+  zip text primary key references public.zip_codes (zip),
+  time_zone text not null,
+  corrected_at timestamptz not null default now()
+);
+comment on table private.zip_zones is
+  'Time zones of ZIP codes that an administrator corrected; loading the reference data again keeps them.';
+alter table private.zip_zones enable row level security;
+
 create function private.place_key(address text) returns text
 language sql immutable set search_path = '' as $$
   select btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
@@ -352,6 +361,7 @@ create table public.properties (
   pin_latitude float8 check (pin_latitude between -90 and 90),
   pin_longitude float8 check (pin_longitude between -180 and 180),
   version int not null default 1,
+  zone_by_owner boolean not null default false,
   constraint properties_pin_whole check ((pin_latitude is null) = (pin_longitude is null))
 );
 comment on table public.properties is
@@ -359,6 +369,8 @@ comment on table public.properties is
 comment on column public.properties.pin_latitude is
   'Where the owner put the pin. As exact as the address, and shared with it.';
 comment on column public.properties.pin_longitude is 'See pin_latitude.';
+comment on column public.properties.zone_by_owner is
+  'Whether the owner said which time zone it is in; otherwise that of the ZIP code.';
 comment on column public.properties.version is 'Counts the changes; an edit names the version it is based on.';
 -- The same place is one property, however its address is written.
 create unique index properties_place_idx on public.properties (owner_id, private.place_key(address), zip);
@@ -1611,6 +1623,7 @@ create table public.quotes (
   state public.quote_state not null default 'draft',
   total_cents bigint not null check (total_cents between 100 and 100000000),
   highest_cents bigint not null check (highest_cents between total_cents and 100000000),
+  tax_percent numeric(5, 3) not null default 0 check (tax_percent between 0 and 25),
   message text check (length(message) <= 4000),
   terms text check (length(terms) <= 4000),
   owner_note text check (length(owner_note) <= 2000),
@@ -1625,6 +1638,8 @@ comment on column public.quotes.total_cents is
   'The agreed price once the quote is accepted; before, the lowest: without optional lines, with the cheapest option of each choice.';
 comment on column public.quotes.highest_cents is
   'The price with the most expensive option of each choice, without optional lines; the agreed price once accepted.';
+comment on column public.quotes.tax_percent is
+  'The rate of sales tax, which both prices include; lines are before tax. 0 without any. private.tax_of computes the tax, once on the sum of the lines.';
 comment on column public.quotes.terms is
   'The Pro''s terms as they were when this version was sent; accepting it agrees to them. Null without any.';
 -- The included column keeps the rule as it is; without it the local data interface reads "at most one
@@ -1645,7 +1660,7 @@ create table public.quote_line_items (
   description text not null check (length(description) between 1 and 300),
   quantity numeric(6, 2) not null check (quantity between 0.01 and 1000),
   unit public.price_unit not null default 'each',
-  unit_price_cents bigint not null check (unit_price_cents between 0 and 100000000),
+  unit_price_cents bigint not null check (unit_price_cents between -100000000 and 100000000),
   tree_id uuid references public.request_trees (id) on delete set null,
   optional boolean not null default false,
   choice smallint check (choice between 1 and 3),
@@ -1654,10 +1669,11 @@ create table public.quote_line_items (
   unique (quote_id, position),
   check ((choice is null) = (choice_option is null)),
   check (not (optional and choice is not null)),
+  check (not (optional and unit_price_cents < 0)),
   check (unit <> 'flat' or quantity = 1)
 );
 comment on table public.quote_line_items is
-  'The lines of a quote: always included, optional, or part of an option the owner chooses between. private.price_of adds them up.';
+  'The lines of a quote: always included, optional, or part of an option the owner chooses between. a price below zero is a discount. private.price_of adds them up.';
 comment on column public.quote_line_items.choice is
   'The choice a line belongs to; the owner takes exactly one of its options. Null for every other line.';
 comment on column public.quote_line_items.choice_option is
@@ -1727,6 +1743,7 @@ create table public.jobs (
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   state public.job_state not null default 'scheduled',
   price_cents bigint not null check (price_cents > 0),
+  tax_cents bigint not null default 0 check (tax_cents between 0 and price_cents),
   scheduled_for timestamptz,
   start_set_by text check (start_set_by in ('owner', 'vendor')),
   start_set_at timestamptz,
@@ -1749,6 +1766,7 @@ create table public.jobs (
 );
 comment on table public.jobs is
   'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
+comment on column public.jobs.tax_cents is 'How much of the price is sales tax, at the rate of the quote.';
 comment on column public.jobs.start_set_by is
   'Who set the present start, and start_set_at when; start_confirmed_at: when the other side confirmed it.';
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
@@ -1817,6 +1835,7 @@ create table public.job_change_orders (
   number int not null,
   reason text not null check (length(reason) between 1 and 2000),
   amount_cents bigint not null check (amount_cents between -100000000 and 100000000),
+  tax_cents bigint not null default 0 check (tax_cents between -100000000 and 100000000),
   price_before_cents bigint not null check (price_before_cents > 0),
   decision text check (decision in ('approved', 'declined', 'withdrawn', 'lapsed')),
   decision_note text check (length(decision_note) <= 2000),
@@ -1827,7 +1846,7 @@ create table public.job_change_orders (
   check ((decision is null) = (decided_at is null))
 );
 comment on table public.job_change_orders is
-  'A change a Pro proposes during the work: amount_cents is added to (or, below zero, taken from) the price of the job once the owner approves. decision is null while it waits.';
+  'A change a Pro proposes during the work: amount_cents, with tax_cents of sales tax in it, is added to (or, below zero, taken from) the price of the job once the owner approves. decision is null while it waits.';
 -- The included column keeps the rule as it is; without it the local data interface reads "at most one
 -- row" for any join with the referenced table.
 create unique index job_change_orders_one_open_idx on public.job_change_orders (job_id) include (id)
@@ -1852,7 +1871,7 @@ create table public.job_change_order_lines (
   check (unit <> 'flat' or quantity = 1)
 );
 comment on table public.job_change_order_lines is
-  'The lines of a change order; the amount is their sum. Prices below zero are for work that is left out.';
+  'The lines of a change order; the amount is their sum and its sales tax. Prices below zero are for work that is left out.';
 alter table public.job_change_order_lines enable row level security;
 revoke all on public.job_change_order_lines from anon, authenticated;
 grant select on public.job_change_order_lines to authenticated;
@@ -5406,7 +5425,9 @@ begin
   end if;
   update public.properties p
   set label = name, address = street, zip = place.zip, city = place.city, state = place.state,
-    latitude = place.latitude, longitude = place.longitude, time_zone = place.time_zone
+    latitude = place.latitude, longitude = place.longitude,
+    time_zone = case when p.zone_by_owner and p.zip = place.zip then p.time_zone else place.time_zone end,
+    zone_by_owner = p.zone_by_owner and p.zip = place.zip
   where p.id = property.id returning * into property;
   return to_jsonb(property);
 end $$;
@@ -5664,6 +5685,100 @@ end $$;
 comment on function private.find_or_add_property(uuid, jsonb) is
   'The property a request is for: {id} of the caller''s own, or {address, zip, label}; either may bring a pin {latitude, longitude}.';
 
+-- 15_properties/functions/time_zones.sql
+
+-- Time zones of places follow the ZIP code; administrators correct that of a ZIP code, owners that of a property.
+create function private.place_zones() returns text[]
+language sql immutable set search_path = '' as $$
+  select array[
+    'America/Adak', 'America/Anchorage', 'America/Boise', 'America/Chicago', 'America/Denver',
+    'America/Detroit', 'America/Indiana/Indianapolis', 'America/Indiana/Knox', 'America/Indiana/Marengo',
+    'America/Indiana/Petersburg', 'America/Indiana/Tell_City', 'America/Indiana/Vevay',
+    'America/Indiana/Vincennes', 'America/Indiana/Winamac', 'America/Juneau', 'America/Kentucky/Louisville',
+    'America/Kentucky/Monticello', 'America/Los_Angeles', 'America/Menominee', 'America/Metlakatla',
+    'America/New_York', 'America/Nome', 'America/North_Dakota/Beulah', 'America/North_Dakota/Center',
+    'America/North_Dakota/New_Salem', 'America/Phoenix', 'America/Puerto_Rico', 'America/Sitka',
+    'America/St_Thomas', 'America/Yakutat', 'Pacific/Guam', 'Pacific/Honolulu', 'Pacific/Pago_Pago',
+    'Pacific/Saipan', 'Pacific/Wake'
+  ]
+$$;
+comment on function private.place_zones() is
+  'The IANA time zones a place in the United States can be in. As PLACE_ZONES of shared/domain.';
+
+create function private.place_zone(zone text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if zone = any (private.place_zones()) then
+    return zone;
+  end if;
+  raise exception 'Choose a time zone from the list.';
+end $$;
+comment on function private.place_zone(text) is 'A time zone of places from untrusted input; refuses any other.';
+
+create function public.correct_property_zone(
+  property_id uuid, time_zone text, expected_version int default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  property public.properties := private.own_property(property_id);
+begin
+  perform private.assert_version(property.version, expected_version, 'This property');
+  update public.properties p
+  set time_zone = private.place_zone(time_zone), zone_by_owner = z.time_zone <> time_zone
+  from public.zip_codes z
+  where p.id = property.id and z.zip = p.zip
+  returning p.* into property;
+  update public.service_requests r set time_zone = property.time_zone
+  where r.property_id = property.id and r.time_zone <> property.time_zone;
+  return to_jsonb(property);
+end $$;
+comment on function public.correct_property_zone(uuid, text, int) is
+  'An owner says in which time zone a property is, where that of its ZIP code is wrong. Its requests follow: agreed times stay the same moments and are shown on the new clock. Refused with the hint version_conflict when expected_version is not the current one. Returns the property as it is now.';
+grant execute on function public.correct_property_zone(uuid, text, int) to authenticated;
+
+create function public.correct_zip_zone(zip text, time_zone text, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  zone text := private.place_zone(time_zone);
+  place public.zip_codes;
+  changed jsonb;
+begin
+  perform private.require_admin();
+  select * into place from public.zip_codes z where z.zip = zip for update;
+  if not found then
+    raise exception 'We don''t recognize this ZIP code.';
+  end if;
+  if place.time_zone = zone then
+    raise exception 'ZIP code % is already in this time zone.', zip;
+  end if;
+  insert into private.zip_zones (zip, time_zone) values (zip, zone)
+  on conflict on constraint zip_zones_pkey do update set time_zone = excluded.time_zone, corrected_at = now();
+  update public.zip_codes z set time_zone = zone where z.zip = zip;
+  with moved_properties as (
+    update public.properties p set time_zone = zone where p.zip = zip and not p.zone_by_owner and p.time_zone <> zone
+    returning p.id
+  ), moved_requests as (
+    update public.service_requests r set time_zone = zone
+    where r.zip = zip and r.time_zone <> zone
+      and not exists (select 1 from public.properties p where p.id = r.property_id and p.zone_by_owner)
+    returning r.id
+  ), moved_vendors as (
+    -- place_vendor brings the time zone with the ZIP code.
+    update public.vendor_profiles v set zip = v.zip where v.zip = zip returning v.vendor_id
+  )
+  select jsonb_build_object('properties', (select count(*) from moved_properties),
+    'requests', (select count(*) from moved_requests), 'vendors', (select count(*) from moved_vendors)) into changed;
+  perform private.audit('zip.correct_zone', 'zip_codes', null, jsonb_build_object('zip', zip, 'time_zone', place.time_zone),
+    jsonb_build_object('zip', zip, 'time_zone', zone) || changed, why);
+  return changed || jsonb_build_object('zip', zip, 'time_zone', zone);
+end $$;
+comment on function public.correct_zip_zone(text, text, text) is
+  'An administrator corrects the time zone of a ZIP code, with a reason; its properties, unless their owner said otherwise, their requests and the Pros there follow, and loading the reference data again keeps it. Agreed times stay the same moments. Audited. Returns {zip, time_zone, properties, requests, vendors} with how many of each followed.';
+grant execute on function public.correct_zip_zone(text, text, text) to authenticated;
+
 -- 17_care/functions.sql
 
 create function private.next_reminder(
@@ -5781,6 +5896,15 @@ begin
 end $$;
 comment on function private.replan_care() is
   'Trigger: what a tree is, and whether it stands, decides which reminders of care are planned.';
+
+create function private.replan_care_of_property() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.replan_care_of(t) from public.property_trees t where t.property_id = new.id and t.removed_at is null;
+  return null;
+end $$;
+comment on function private.replan_care_of_property() is
+  'Trigger: reminders of care are due in the morning of the place, so they follow its time zone.';
 
 create function private.replan_care_after_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9341,7 +9465,7 @@ begin
     city, region, zip, latitude, longitude, time_zone,
     estimate, estimate_low_cents, estimate_high_cents, token_price, asks_others)
   select caller, place.id, given.category, given.timing, given.description, given.first_name,
-    z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
+    z.city, z.state, z.zip, z.latitude, z.longitude, place.time_zone,
     given.estimate, (given.estimate ->> 'low_cents')::bigint, (given.estimate ->> 'high_cents')::bigint,
     private.token_price_of(given.estimate),
     asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)
@@ -13660,6 +13784,9 @@ begin
     if optional and choice is not null then
       raise exception 'A line is either optional or part of a choice.';
     end if;
+    if optional and unit_price_cents < 0 then
+      raise exception 'A discount can''t be optional.';
+    end if;
     return next;
   end loop;
 end $$;
@@ -13671,7 +13798,14 @@ create type private.price_part as (
   amount_cents bigint, optional boolean, choice int, choice_option text, chosen boolean
 );
 
-create function private.price_of(parts private.price_part[])
+create function private.tax_of(net_cents bigint, tax_percent numeric) returns bigint
+language sql immutable set search_path = '' as $$
+  select round(net_cents * tax_percent / 100)::bigint
+$$;
+comment on function private.tax_of(bigint, numeric) is
+  'Sales tax on a sum in cents, half a cent away from zero. As taxOf of shared/domain.';
+
+create function private.price_of(parts private.price_part[], tax_percent numeric)
 returns table (total_cents bigint, highest_cents bigint, with_optional_cents bigint)
 language sql immutable set search_path = '' as $$
   with part as (select p.* from unnest(parts) p),
@@ -13689,12 +13823,16 @@ language sql immutable set search_path = '' as $$
       coalesce(sum(p.amount_cents) filter (where p.optional and p.chosen is null), 0) as optional_cents
     from part p where p.choice is null
   )
-  select (f.cents + c.lowest)::bigint, (f.cents + c.highest)::bigint, (f.cents + c.highest + f.optional_cents)::bigint
+  select net.lowest + private.tax_of(net.lowest, tax_percent), net.highest + private.tax_of(net.highest, tax_percent),
+    net.with_optional + private.tax_of(net.with_optional, tax_percent)
   from fixed f, (
-    select coalesce(sum(lowest), 0) as lowest, coalesce(sum(highest), 0) as highest from choice_price) c
+    select coalesce(sum(lowest), 0) as lowest, coalesce(sum(highest), 0) as highest from choice_price) c,
+    lateral (
+      select (f.cents + c.lowest)::bigint as lowest, (f.cents + c.highest)::bigint as highest,
+        (f.cents + c.highest + f.optional_cents)::bigint as with_optional) net
 $$;
-comment on function private.price_of(private.price_part[]) is
-  'The price of a quote''s lines in cents: with the cheapest and with the most expensive option of each choice, both the agreed price once options are chosen; and the most it can be, with all optional lines.';
+comment on function private.price_of(private.price_part[], numeric) is
+  'The price of a quote''s lines in cents with sales tax on their sum: with the cheapest and with the most expensive option of each choice, both the agreed price once options are chosen; and the most it can be, with all optional lines.';
 
 create function private.check_choices(parts private.price_part[]) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -13709,7 +13847,7 @@ comment on function private.check_choices(private.price_part[]) is 'Refuses a ch
 
 create function public.send_quote(
   lead_id uuid, line_items jsonb, message text, earliest_start date, valid_days int, idempotency_key uuid,
-  expected_version int default null, photos jsonb default '[]'
+  expected_version int default null, photos jsonb default '[]', tax_percent numeric default 0
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -13746,24 +13884,28 @@ begin
   if earliest_start > current_date + 730 then
     raise exception 'The earliest start must be within the next two years.';
   end if;
+  if tax_percent is null or tax_percent not between 0 and 25 or tax_percent <> round(tax_percent, 3) then
+    raise exception 'Sales tax is from 0 to 25 percent, with up to three decimals.';
+  end if;
   select coalesce(max(q.version), 0) into latest from public.quotes q where q.lead_id = lead_id;
   perform private.assert_version(latest, expected_version, 'This quote');
   select array_agg((l.amount_cents, l.optional, l.choice, l.choice_option, null)::private.price_part) into parts
-  from private.parse_lines(line_items, 'A quote', 0) l;
+  from private.parse_lines(line_items, 'A quote', -100000000) l;
   perform private.check_choices(parts);
   pictures := private.parse_photos(photos, 6);
   if (select count(distinct p) < count(p) from unnest(pictures) p) then
     raise exception 'A photo can be added once.';
   end if;
-  select * into strict price from private.price_of(parts);
+  select * into strict price from private.price_of(parts, tax_percent);
   if price.total_cents < 100 or price.with_optional_cents > 100000000 then
     raise exception 'The total must be between $1 and $1,000,000.';
   end if;
   perform private.transition('quote', q.id, 'supersede', 'system', 'A new version was sent')
   from public.quotes q where q.lead_id = lead_id and q.state in ('sent', 'viewed', 'changes_requested');
-  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, highest_cents, message, terms,
-    earliest_start, valid_until)
+  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, highest_cents,
+    tax_percent, message, terms, earliest_start, valid_until)
   values (lead_id, lead.request_id, lead.vendor_id, lead.owner_id, latest + 1, price.total_cents, price.highest_cents,
+    tax_percent,
     private.clean_text(message, 'The message', 4000),
     (select nullif(btrim(v.quote_terms), '') from public.vendor_profiles v where v.vendor_id = lead.vendor_id),
     earliest_start, now() + make_interval(days => valid_days))
@@ -13773,7 +13915,7 @@ begin
   select quote.id, l."position", l.description, l.quantity, l.unit, l.unit_price_cents, l.optional,
     l.choice, l.choice_option,
     private.tree_of_line(line_items -> (l."position" - 1), lead.request_id)
-  from private.parse_lines(line_items, 'A quote', 0) l;
+  from private.parse_lines(line_items, 'A quote', -100000000) l;
   insert into public.quote_photos (quote_id, position, path)
   select quote.id, p.place, p.path
   from unnest(pictures) with ordinality p (path, place);
@@ -13796,9 +13938,9 @@ begin
           from public.quote_photos p where p.quote_id = q.id))
       from public.quotes q where q.id = quote.id)));
 end $$;
-comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb) is
-  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents, optional, choice and choice_option (the choice from 1 to 3 and the option a line is part of, or absent), tree_id (a tree of the request, or absent)}; the total leaves optional lines out and takes the cheapest option of each choice until the owner chooses. photos are paths of up to 6 photos the Pro has uploaded. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version, lead, quote}: the lead and the quote, with its quote_line_items and quote_photos, as they are now.';
-grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb) to authenticated;
+comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb, numeric) is
+  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents (below zero for a discount), optional, choice and choice_option (the choice from 1 to 3 and the option a line is part of, or absent), tree_id (a tree of the request, or absent)}; the total leaves optional lines out and takes the cheapest option of each choice until the owner chooses, and includes tax_percent of sales tax on the sum. photos are paths of up to 6 photos the Pro has uploaded. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version, lead, quote}: the lead and the quote, with its quote_line_items and quote_photos, as they are now.';
+grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb, numeric) to authenticated;
 
 create function private.own_quote(quote_id uuid) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
@@ -13885,7 +14027,7 @@ begin
   end if;
   select p.* into strict price from private.price_of(array(
     select (round(i.quantity * i.unit_price_cents), i.optional, i.choice, i.choice_option, i.chosen)::private.price_part
-    from public.quote_line_items i where i.quote_id = quote.id)) p;
+    from public.quote_line_items i where i.quote_id = quote.id), quote.tax_percent) p;
   update public.quotes q set total_cents = price.total_cents, highest_cents = price.total_cents
   where q.id = quote.id and (q.total_cents, q.highest_cents) <> (price.total_cents, price.total_cents);
   return price.total_cents;
@@ -13925,8 +14067,11 @@ begin
   -- The address is needed to do the work, so accepting shares it.
   perform private.share_contact_of(quote.lead_id);
   perform private.close_leads(quote.request_id, quote.lead_id);
-  insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents)
-  values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, price)
+  insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents, tax_cents)
+  values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, price,
+    price - (
+      select sum(round(i.quantity * i.unit_price_cents)) from public.quote_line_items i
+      where i.quote_id = quote.id and (i.chosen or not i.optional and i.choice is null)))
   returning id into job;
   perform private.record_first_event('job', job, 'agree', 'owner');
   return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object(
@@ -14127,7 +14272,7 @@ comment on function private.shared_text(text, uuid, uuid) is
 create function private.shared_quotes(share public.request_shares) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'highest_cents', q.highest_cents, 'earliest_start', q.earliest_start,
+    'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'highest_cents', q.highest_cents, 'tax_percent', q.tax_percent, 'earliest_start', q.earliest_start,
     'valid_until', q.valid_until, 'message', private.shared_text(q.message, share.owner_id, r.property_id),
     'terms', private.shared_text(q.terms, share.owner_id, r.property_id),
     'business_name', v.business_name,
@@ -14188,14 +14333,14 @@ language sql stable security definer set search_path = '' as $$
   select null, false, l."position", private.words_for('quote_line_items', l.id::text, 'description', l.description, job.owner_id),
     trim_scale(l.quantity), l.unit, t."position"
   from public.quote_line_items l left join public.request_trees t on t.id = l.tree_id
-  where l.quote_id = job.quote_id and l.chosen is distinct from false
+  where l.quote_id = job.quote_id and l.chosen is distinct from false and l.unit_price_cents >= 0
   union all
   select o.number, l.unit_price_cents < 0, l."position", l.description, trim_scale(l.quantity), l.unit, null
   from public.job_change_orders o join public.job_change_order_lines l on l.change_order_id = o.id
   where o.job_id = job.id and o.decision = 'approved'
 $$;
 comment on function private.agreed_lines(public.jobs) is
-  'The work of a job without prices: the lines of its quote that are included or were chosen, then those of approved changes, with the number of the change and whether the line leaves something out. tree: the position in the request of the tree a line is for.';
+  'The work of a job without prices: the lines of its quote that are included or were chosen, without discounts, then those of approved changes, with the number of the change and whether the line leaves something out. tree: the position in the request of the tree a line is for.';
 
 create function private.quantity_in_words(quantity numeric, unit public.price_unit) returns text
 language sql immutable set search_path = '' as $$
@@ -14374,6 +14519,7 @@ declare
   why text := private.required_text(reason, 'A reason', 2000);
   mine record;
   amount bigint;
+  tax bigint;
   answer_by timestamptz := now() + (private.resolution_rules()).change_answer_hours * interval '1 hour';
   change public.job_change_orders;
 begin
@@ -14383,14 +14529,18 @@ begin
   mine := private.own_job(job_id);
   select sum(l.amount_cents) into amount
   from private.parse_lines(line_items, 'A change order', -100000000) l;
+  -- The tax is that of the whole price, so that rounding each change leaves no cent over.
+  tax := private.tax_of((mine.job).price_cents - (mine.job).tax_cents + amount,
+    (select q.tax_percent from public.quotes q where q.id = (mine.job).quote_id)) - (mine.job).tax_cents;
+  amount := amount + tax;
   if (mine.job).price_cents + amount not between 100 and 100000000 then
     raise exception 'The price after the change must be between $1 and $1,000,000.';
   end if;
   perform private.transition('job', job_id, 'propose_change', mine.side, why);
   insert into public.job_change_orders
-    (job_id, request_id, owner_id, vendor_id, number, reason, amount_cents, price_before_cents, answer_by)
+    (job_id, request_id, owner_id, vendor_id, number, reason, amount_cents, tax_cents, price_before_cents, answer_by)
   select job_id, (mine.job).request_id, (mine.job).owner_id, (mine.job).vendor_id,
-    coalesce(max(o.number), 0) + 1, why, amount, (mine.job).price_cents, answer_by
+    coalesce(max(o.number), 0) + 1, why, amount, tax, (mine.job).price_cents, answer_by
   from public.job_change_orders o where o.job_id = job_id
   returning * into change;
   insert into public.job_change_order_lines
@@ -14402,7 +14552,7 @@ begin
     jsonb_build_object('id', change.id, 'number', change.number, 'amount_cents', amount));
 end $$;
 comment on function public.propose_change_order(uuid, jsonb, text, uuid) is
-  'The Pro proposes a change of running work: line_items of {description, quantity, unit, unit_price_cents (below zero for what is left out)}. Lapses after the hours of resolution_policy. Returns {id, number, amount_cents}.';
+  'The Pro proposes a change of running work: line_items of {description, quantity, unit, unit_price_cents (below zero for what is left out)}; sales tax at the rate of the quote is added. Lapses after the hours of resolution_policy. Returns {id, number, amount_cents}.';
 grant execute on function public.propose_change_order(uuid, jsonb, text, uuid) to authenticated;
 
 create function private.decide_change(
@@ -14422,7 +14572,8 @@ begin
   update public.job_change_orders o
   set decision = decided, decision_note = note, decided_at = now() where o.id = change_order_id;
   if decided = 'approved' then
-    update public.jobs j set price_cents = j.price_cents + change.amount_cents where j.id = change.job_id;
+    update public.jobs j set price_cents = j.price_cents + change.amount_cents, tax_cents = j.tax_cents + change.tax_cents
+    where j.id = change.job_id;
   end if;
   return 'in_progress';
 end $$;
@@ -16145,7 +16296,8 @@ begin
   if dispute.outcome = 'rework' and private.can_move('job', dispute.job_id, 'reopen', 'system') then
     perform private.transition('job', dispute.job_id, 'reopen', 'system', dispute.decision_reason);
   elsif dispute.outcome = 'price_reduced' then
-    update public.jobs j set price_cents = dispute.outcome_price_cents
+    update public.jobs j set price_cents = dispute.outcome_price_cents,
+      tax_cents = round(j.tax_cents * dispute.outcome_price_cents::numeric / j.price_cents)
     where j.id = dispute.job_id and j.price_cents > dispute.outcome_price_cents;
   elsif dispute.outcome = 'job_canceled' and private.can_move('job', dispute.job_id, 'cancel', 'system') then
     perform private.end_agreement(dispute.job_id, 'cancel', 'system', 'Decided in a dispute', false);
@@ -24389,6 +24541,8 @@ create trigger replan_care after update on public.property_trees
   for each row when (
     (old.species, old.label, old.removed_at is null) is distinct from (new.species, new.label, new.removed_at is null))
   execute function private.replan_care();
+create trigger replan_care after update of time_zone on public.properties
+  for each row when (old.time_zone <> new.time_zone) execute function private.replan_care_of_property();
 create trigger plan_care after insert on public.property_trees
   for each row execute function private.replan_care();
 

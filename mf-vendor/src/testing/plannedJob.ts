@@ -16,6 +16,7 @@ export function plannedJob(scheduledFor: string): VendorJob {
     people: null,
     machines: [],
     price_cents: 98_000,
+    tax_cents: 0,
     scheduled_for: scheduledFor,
     scheduled_until: null,
     start_set_by: 'vendor',

@@ -54,6 +54,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'market.open': 'Opened a market',
   'market.paused': 'Paused a market',
   'market.remove': 'Removed a market',
+  'zip.correct_zone': 'Corrected the time zone of a ZIP code',
   'announcement.add': 'Published an announcement',
   'announcement.withdraw': 'Withdrew an announcement',
   'people.search': 'Searched accounts',

@@ -1039,6 +1039,7 @@ export type Database = {
           price_before_cents: number;
           reason: string;
           request_id: string;
+          tax_cents: number;
           vendor_id: string;
         };
         ComputedFields: never;
@@ -1056,6 +1057,7 @@ export type Database = {
           price_before_cents: number;
           reason: string;
           request_id: string;
+          tax_cents?: number;
           vendor_id: string;
         };
         Update: {
@@ -1072,6 +1074,7 @@ export type Database = {
           price_before_cents?: number;
           reason?: string;
           request_id?: string;
+          tax_cents?: number;
           vendor_id?: string;
         };
         Relationships: [
@@ -1361,6 +1364,7 @@ export type Database = {
           start_set_at: string | null;
           start_set_by: string | null;
           state: Database['public']['Enums']['job_state'];
+          tax_cents: number;
           updated_at: string;
           vendor_id: string;
           version: number;
@@ -1394,6 +1398,7 @@ export type Database = {
           start_set_at?: string | null;
           start_set_by?: string | null;
           state?: Database['public']['Enums']['job_state'];
+          tax_cents?: number;
           updated_at?: string;
           vendor_id: string;
           version?: number;
@@ -1426,6 +1431,7 @@ export type Database = {
           start_set_at?: string | null;
           start_set_by?: string | null;
           state?: Database['public']['Enums']['job_state'];
+          tax_cents?: number;
           updated_at?: string;
           vendor_id?: string;
           version?: number;
@@ -2652,6 +2658,7 @@ export type Database = {
           updated_at: string;
           version: number;
           zip: string;
+          zone_by_owner: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -2671,6 +2678,7 @@ export type Database = {
           updated_at?: string;
           version?: number;
           zip: string;
+          zone_by_owner?: boolean;
         };
         Update: {
           address?: string;
@@ -2689,6 +2697,7 @@ export type Database = {
           updated_at?: string;
           version?: number;
           zip?: string;
+          zone_by_owner?: boolean;
         };
         Relationships: [
           {
@@ -2933,6 +2942,7 @@ export type Database = {
           owner_note: string | null;
           request_id: string;
           state: Database['public']['Enums']['quote_state'];
+          tax_percent: number;
           terms: string | null;
           total_cents: number;
           updated_at: string;
@@ -2952,6 +2962,7 @@ export type Database = {
           owner_note?: string | null;
           request_id: string;
           state?: Database['public']['Enums']['quote_state'];
+          tax_percent?: number;
           terms?: string | null;
           total_cents: number;
           updated_at?: string;
@@ -2970,6 +2981,7 @@ export type Database = {
           owner_note?: string | null;
           request_id?: string;
           state?: Database['public']['Enums']['quote_state'];
+          tax_percent?: number;
           terms?: string | null;
           total_cents?: number;
           updated_at?: string;
@@ -5158,6 +5170,11 @@ export type Database = {
           sender_id: string;
         }[];
       };
+      correct_property_zone: {
+        Args: { expected_version?: number; property_id: string; time_zone: string };
+        Returns: Json;
+      };
+      correct_zip_zone: { Args: { reason: string; time_zone: string; zip: string }; Returns: Json };
       count_my_requests: {
         Args: { at_property?: string };
         Returns: {
@@ -6068,6 +6085,7 @@ export type Database = {
           line_items: Json;
           message: string;
           photos?: Json;
+          tax_percent?: number;
           valid_days: number;
         };
         Returns: Json;

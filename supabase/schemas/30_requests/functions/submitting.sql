@@ -241,7 +241,7 @@ begin
     city, region, zip, latitude, longitude, time_zone,
     estimate, estimate_low_cents, estimate_high_cents, token_price, asks_others)
   select caller, place.id, given.category, given.timing, given.description, given.first_name,
-    z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
+    z.city, z.state, z.zip, z.latitude, z.longitude, place.time_zone,
     given.estimate, (given.estimate ->> 'low_cents')::bigint, (given.estimate ->> 'high_cents')::bigint,
     private.token_price_of(given.estimate),
     asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)

@@ -21,6 +21,7 @@ const job: JobSectionProps['request']['jobs'][number] = {
   people: null,
   machines: [],
   price_cents: 98_000,
+  tax_cents: 0,
   scheduled_for: null,
   scheduled_until: null,
   start_set_by: 'vendor',

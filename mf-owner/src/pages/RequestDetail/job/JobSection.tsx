@@ -3,9 +3,9 @@ import {
   acceptanceDue,
   activeJob,
   dayOfJob,
-  formatCents,
   hasOpenDispute,
   isIncluded,
+  priceInWords,
   type JobState,
   statusOfJob,
 } from '@tree-service/domain';
@@ -91,6 +91,7 @@ function DownloadReceipt({ request, job, businessName }: DownloadReceiptProps) {
           request,
           job,
           lines: (quote?.quote_line_items ?? []).filter(isIncluded),
+          taxPercent: quote?.tax_percent ?? 0,
           changes,
           business: businessName,
           owner: name || request.contact_name,
@@ -141,7 +142,7 @@ export function JobSection({ request }: JobSectionProps) {
       <DescriptionList
         items={[
           { term: 'Date', description: dayOfJob(job, request.time_zone) },
-          { term: 'Agreed price', description: formatCents(job.price_cents) },
+          { term: 'Agreed price', description: priceInWords(job) },
           {
             term: 'Payment',
             description: hasTerms

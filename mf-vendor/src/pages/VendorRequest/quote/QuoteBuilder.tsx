@@ -31,7 +31,7 @@ import { PlainList } from '../../../area/PlainList';
 import { groupOfLead } from '../../../leads/leadGroups';
 import { tokensInWords } from '../../../leads/words';
 import { AddLine } from './AddLine';
-import { WHOLE_JOB, partOf } from './quoteLine';
+import { WHOLE_JOB, partOf, signed } from './quoteLine';
 import { quoteSchema, type QuoteInput, type QuoteOutput } from './quoteSchema';
 import { startingQuote } from './startingQuote';
 import { QuoteLineFields, OptionNameFields, QuotePhotoFields } from './QuoteFields';
@@ -100,7 +100,8 @@ export function QuoteBuilder({
   const [draft] = useState(`quote/${lead.id}/${last?.version ?? 0}`);
   const form = useSchemaForm(quoteSchema, { defaultValues: start });
   const lines = useFieldArray({ control: form.control, name: 'lines' });
-  const linesError = form.formState.errors.lines?.root?.message;
+  const { lines: problems } = form.formState.errors;
+  const linesError = problems?.root?.message ?? problems?.message;
   const photosBefore = last?.quote_photos.map(({ path }) => path) ?? [];
   const send = useAction({
     run: async ({ quote, expectedVersion }: { quote: QuoteOutput; expectedVersion?: number }) => {
@@ -109,10 +110,10 @@ export function QuoteBuilder({
       const content = {
         ...terms,
         photos: [...(keepPhotos ? photosBefore : []), ...uploaded],
-        lines: lines.map(({ price, tree, part, ...line }) => ({
+        lines: lines.map(({ price, tree, part, isDiscount, ...line }) => ({
           ...line,
           ...partOf(part, choices),
-          unit_price_cents: price,
+          unit_price_cents: signed(isDiscount, price),
           tree_id: tree === WHOLE_JOB ? null : tree,
         })),
       };
@@ -156,6 +157,14 @@ export function QuoteBuilder({
           onAdd={(line) => lines.append(line)}
         />
         <OptionNameFields form={form} />
+        <NumberField
+          control={form.control}
+          name="tax_percent"
+          label="Sales tax"
+          unit="%"
+          hint="Added to the sum of all lines. Leave it empty if there is none."
+          optional
+        />
         <QuoteTotal
           form={form}
           estimate={{ low: request.estimate_low_cents, high: request.estimate_high_cents }}

@@ -55,10 +55,12 @@ export interface QuoteLineFieldsProps extends Pick<
 export function QuoteLineFields({ form, trees, ...line }: QuoteLineFieldsProps) {
   const { index } = line;
   const [lines, choices] = useWatch({ control: form.control, name: ['lines', 'choices'] });
+  const isDiscount = lines[index]?.isDiscount ?? false;
   return (
     <LineFields
       {...line}
-      label={`Line ${index + 1}`}
+      label={isDiscount ? `Line ${index + 1}, discount` : `Line ${index + 1}`}
+      isTakenOff={isDiscount}
       kind={
         <SelectField
           control={form.control}
@@ -81,6 +83,7 @@ export function QuoteLineFields({ form, trees, ...line }: QuoteLineFieldsProps) 
         options={partChoices(
           lines.map(({ part }) => part),
           choices,
+          { isDiscount },
         )}
       />
     </LineFields>
