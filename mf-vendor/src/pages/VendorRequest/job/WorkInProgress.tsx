@@ -1,6 +1,5 @@
 import { deliverJob } from '../../../api/jobs';
 import { showRows } from '@tree-service/market/api/showRows';
-import { uploadPhoto } from '@tree-service/market/api/photos';
 import { DeliverJobForm } from '@tree-service/market/features/delivery';
 import { Button, HStack, Price, Text } from '@tree-service/design';
 import { CloudRain, FilePlus2, Plus } from 'lucide-react';
@@ -17,7 +16,6 @@ import {
 } from '@tree-service/design/forms';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { LeadJob } from '../../../api/leads';
-import { useVendorId } from '../../../area/vendorId';
 import { PlainList } from '../../../area/PlainList';
 import { LineFields, type LineFieldsProps } from '../../../lines/LineFields';
 import { proposeChangeOrder } from '../../../api/quotes';
@@ -164,7 +162,6 @@ export function WorkInProgress({
   timeZone,
   onMoved,
 }: WorkInProgressProps) {
-  const vendorId = useVendorId();
   const { openForm, focusOn, open, cancel, close } = useOpenForm<'change' | 'weather'>();
   const sent = () => {
     close();
@@ -208,8 +205,11 @@ export function WorkInProgress({
         jobId={job.id}
         ownerName={ownerName}
         submit="Deliver work"
-        upload={(key, photo) => uploadPhoto(vendorId, key, photo)}
-        deliver={(note, photos) => deliverJob(job.id, note, photos)}
+        deliver={async (note, _photoCount, uploaded) => {
+          const photos = await uploaded();
+          await deliverJob(job.id, note, photos);
+          return photos;
+        }}
         refresh={[['jobs'], ['leads']]}
         show={(note, photos) =>
           showRows<LeadJob>([

@@ -1,5 +1,5 @@
 import { ContactNotice } from '@tree-service/market/features/contactNotice';
-import { useUploadPhotos } from '@tree-service/market/features/photos';
+import { useKeptPhotos } from '@tree-service/market/features/keptFiles';
 import {
   EditConflict,
   useAction,
@@ -93,12 +93,16 @@ export function QuoteBuilder({
   const request = lead.service_requests;
   const keyFor = useIdempotencyKey();
   const acceptKeyFor = useIdempotencyKey();
-  const upload = useUploadPhotos();
   const isOffer = groupOfLead(lead.state) === 'new';
   const [start] = useState(() => startingQuote(lead, last, prices, new Date()));
   // What was typed for one version is no draft of the next.
   const [draft] = useState(`quote/${lead.id}/${last?.version ?? 0}`);
   const form = useSchemaForm(quoteSchema, { defaultValues: start });
+  const kept = useKeptPhotos({
+    draft,
+    value: useWatch({ control: form.control, name: 'photos' }),
+    restore: (photos) => form.setValue('photos', photos),
+  });
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   const { lines: problems } = form.formState.errors;
   const linesError = problems?.root?.message ?? problems?.message;
@@ -106,7 +110,7 @@ export function QuoteBuilder({
   const send = useAction({
     run: async ({ quote, expectedVersion }: { quote: QuoteOutput; expectedVersion?: number }) => {
       const { lines, choices, photos, keepPhotos, ...terms } = quote;
-      const uploaded = await upload(photos);
+      const uploaded = await kept.finish(photos);
       const content = {
         ...terms,
         photos: [...(keepPhotos ? photosBefore : []), ...uploaded],
@@ -125,6 +129,7 @@ export function QuoteBuilder({
     failed: null,
     refresh: [['leads'], ['tokens'], ['conversations']],
     show: ({ accepted, sent }) => {
+      kept.sent();
       if (accepted) showAcceptedLead(accepted);
       showSentQuote(sent);
     },
@@ -181,7 +186,7 @@ export function QuoteBuilder({
           optional
         />
         {lead.contact_shared_at === null && <MessageNotice control={form.control} />}
-        <QuotePhotoFields form={form} before={photosBefore.length} />
+        <QuotePhotoFields form={form} photos={kept} before={photosBefore.length} />
         <Grid $min="12rem" $gap={5}>
           <DateField control={form.control} name="earliest_start" label="Earliest start" />
           <NumberField
