@@ -26,6 +26,7 @@ const job = {
   scheduled_for: '2026-11-23T15:00:00Z',
   scheduled_until: '2026-11-23T19:00:00Z',
   time_zone: 'America/Chicago',
+  late_minutes: null,
   people: 3,
   machines: [],
   has_begun: true,
