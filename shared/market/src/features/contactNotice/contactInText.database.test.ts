@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-restricted-imports -- the notice and the database are tried on the same texts */
 import { CONTACT_VECTORS } from '../../../../../supabase/tests/support/contactVectors';
 import { HARMLESS_SENTENCES } from '../../../../../supabase/tests/support/harmlessSentences';
 import { contactInText } from './ContactNotice';
