@@ -41,17 +41,18 @@ create function private.check_step_pace(request uuid, machine_name text, event_n
 language plpgsql stable security definer set search_path = '' as $$
 declare
   a_day constant int := 30;
-  since constant timestamptz := now() - interval '1 day';
+  taken int;
 begin
-  if case when request is null then (
-      select count(*) from public.state_events e
-      where e.request_id is null and e.actor_id = auth.uid() and e.machine = machine_name and e.event = event_name
-        and e.created_at > since)
-    else (
-      select count(*) from public.state_events e
-      where e.request_id = request and e.machine = machine_name and e.event = event_name
-        and e.actor_id = auth.uid() and e.created_at > since)
-    end >= a_day then
+  if request is null then
+    select count(*) into taken from public.state_events e
+    where e.request_id is null and e.actor_id = auth.uid() and e.machine = machine_name and e.event = event_name
+      and e.created_at > now() - interval '1 day';
+  else
+    select count(*) into taken from public.state_events e
+    where e.request_id = request and e.machine = machine_name and e.event = event_name and e.actor_id = auth.uid()
+      and e.created_at > now() - interval '1 day';
+  end if;
+  if taken >= a_day then
     raise exception 'You''ve done this too many times today. Please try again tomorrow.' using hint = 'too_fast';
   end if;
 end $$;
