@@ -165,6 +165,9 @@ comment on table public.state_events is
 create index state_events_subject_idx on public.state_events (machine, subject_id, id);
 create index state_events_request_idx on public.state_events (request_id, id);
 create index state_events_vendor_idx on public.state_events (vendor_id, id);
+-- For the pace of steps without a request.
+create index state_events_actor_idx on public.state_events (actor_id, machine, event, created_at)
+  where request_id is null;
 alter table public.state_events enable row level security;
 revoke all on public.state_events from anon, authenticated;
 -- Not who acted: an administrator is known by the role alone, and of the sides each knows who the other is.
@@ -193,10 +196,11 @@ create table private.timer_effects (
   machine text not null references private.machines (machine),
   event text not null,
   effect text not null check (to_regproc(effect) is not null),
+  gives_way boolean not null default false,
   primary key (machine, event)
 );
 comment on table private.timer_effects is
-  'What a timer does beyond moving its row: a function of (timer private.timers, now_at timestamptz) that returns whether it took effect. Each is registered beside its machine.';
+  'What a timer does beyond moving its row: a function of (timer private.timers, now_at timestamptz) that returns whether it took effect. gives_way: nobody was promised a moment, so deadlines that are due come first. Each is registered beside its machine.';
 
 -- 10_accounts/tables.sql
 
@@ -2996,7 +3000,7 @@ create table private.error_report_limits (
   longest_stack int not null default 8000,
   kept_at_most int not null default 100000,
   kinds_kept_at_most int not null default 20000,
-  -- The longest count is of one hour.
+  -- A count that lasts longer is kept as long as it lasts.
   counts_kept_for interval not null default '2 hours'
 );
 comment on table private.error_report_limits is
@@ -3005,10 +3009,12 @@ comment on table private.error_report_limits is
 create table private.error_report_counts (
   reporter text not null,
   minute timestamptz not null,
+  lasts interval not null default '1 minute',
   reports int not null default 1,
   primary key (reporter, minute)
 );
-comment on table private.error_report_counts is 'Reports of the last minutes, by whom they are counted for.';
+comment on table private.error_report_counts is
+  'Reports of the last minutes, by whom they are counted for. minute: when the minute, hour or day that is counted began; lasts: how long it is.';
 create index error_report_counts_minute_idx on private.error_report_counts (minute);
 
 -- How fast pages were, without whose they were.
@@ -3983,23 +3989,37 @@ end $$;
 comment on function private.record_first_event(text, uuid, text, text, text) is
   'Leaves the event with which a new row of a machine begins (a lead offered, a claim filed), so that listeners hear of it like of any move.';
 
--- Each step notifies the other side, so repeated steps are limited. What no one is told of, such as that a quote was
--- viewed, is not counted.
 create function private.check_step_pace(request uuid, machine_name text, event_name text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   a_day constant int := 30;
+  taken int;
 begin
-  if exists (
-      select 1 from private.notification_rules r where r.machine = machine_name and r.event = event_name)
-    and (select count(*) from public.state_events e
-      where e.request_id = request and e.machine = machine_name and e.event = event_name
-        and e.actor_id = auth.uid() and e.created_at > now() - interval '1 day') >= a_day then
+  if request is null then
+    select count(*) into taken from public.state_events e
+    where e.request_id is null and e.actor_id = auth.uid() and e.machine = machine_name and e.event = event_name
+      and e.created_at > now() - interval '1 day';
+  else
+    select count(*) into taken from public.state_events e
+    where e.request_id = request and e.machine = machine_name and e.event = event_name and e.actor_id = auth.uid()
+      and e.created_at > now() - interval '1 day';
+  end if;
+  if taken >= a_day then
     raise exception 'You''ve done this too many times today. Please try again tomorrow.' using hint = 'too_fast';
   end if;
 end $$;
 comment on function private.check_step_pace(uuid, text, text) is
-  'Refuses a step that others are notified of to a person who has made the same one about a request too often within a day.';
+  'Refuses a step to a person who has made the same one too often within a day: about a request, or, for what belongs to no request (null), at all.';
+
+create function private.drop_timers(machine_name text, subject uuid) returns void
+language sql security definer set search_path = '' as $$
+  -- What the clock is firing at this moment is left to it.
+  delete from private.timers t where t.id in (
+    select w.id from private.timers w
+    where w.machine = machine_name and w.subject_id = subject and w.fired_at is null
+    for update skip locked)
+$$;
+comment on function private.drop_timers(text, uuid) is 'Takes away the timers of a row for which nothing is to come any more.';
 
 create function private.transition(
   machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
@@ -4010,6 +4030,7 @@ declare
   current_state text;
   move private.state_transitions;
   row_json jsonb;
+  request uuid;
 begin
   select * into strict place from private.machines where machine = machine_name;
   execute format('select to_jsonb(t), t.state::text from public.%I t where t.%I = $1 for no key update',
@@ -4027,17 +4048,26 @@ begin
     raise exception 'You cannot do this to this %.', place.noun using errcode = '42501',
       detail = format('%s: event %s is not for %s', machine_name, event_name, actor_kind);
   end if;
-  if actor_kind in ('owner', 'vendor') then
-    perform private.check_step_pace(private.request_of_row(machine_name, row_json), machine_name, event_name);
+  -- Each step notifies the other side, or sets timers and leaves rows, so repeated steps are limited. What no one is
+  -- told of about a request, such as that a quote was viewed, is not counted.
+  request := private.request_of_row(machine_name, row_json);
+  if actor_kind in ('owner', 'vendor') and (request is null or exists (
+    select 1 from private.notification_rules r where r.machine = machine_name and r.event = event_name)) then
+    perform private.check_step_pace(request, machine_name, event_name);
   end if;
   execute format('update public.%I set state = $2::public.%I where %I = $1',
     place.table_name, machine_name || '_state', place.key_column) using subject, move.to_state;
   perform private.record_event(
     machine_name, row_json, place.key_column, event_name, current_state, move.to_state, actor_kind, note_text);
+  -- The clock marks its own timers.
+  if actor_kind <> 'timer' and not exists (
+    select 1 from private.state_transitions m where m.machine = machine_name and m.from_state = move.to_state) then
+    perform private.drop_timers(machine_name, subject);
+  end if;
   return move.to_state;
 end $$;
 comment on function private.transition(text, uuid, text, text, text) is
-  'Moves one row of a machine by an event, in the caller''s transaction: locks it, checks the move and the actor, writes the state and the event. Returns the new state; refuses a move that is not in the table.';
+  'Moves one row of a machine by an event, in the caller''s transaction: locks it, checks the move and the actor, writes the state and the event, and takes away the timers of a row that people have ended for good. Returns the new state; refuses a move that is not in the table, and what a person repeats too often.';
 
 create function private.set_timer(machine_name text, subject uuid, event_name text, due timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4162,9 +4192,10 @@ declare
   fired int := 0;
 begin
   for timer in
-    select * from private.timers t
+    select t.* from private.timers t
+    left join private.timer_effects e on e.machine = t.machine and e.event = t.event
     where t.fired_at is null and t.due_at <= now_at
-    order by t.due_at, t.id limit 500 for update skip locked
+    order by coalesce(e.gives_way, false), t.due_at, t.id limit 500 for update of t skip locked
   loop
     begin
       if private.fire_timer(timer, now_at) then
@@ -4184,7 +4215,7 @@ begin
   return fired;
 end $$;
 comment on function public.run_due_timers(timestamptz) is
-  'Fires what is due at a moment, in order; returns how many took effect. Called by the clock (pg_cron, the local server), never by people.';
+  'Fires what is due at a moment, in order, what gives way (private.timer_effects) last; returns how many took effect. Called by the clock (pg_cron, the local server), never by people.';
 grant execute on function public.run_due_timers(timestamptz) to service_role;
 
 -- 10_accounts/functions/deletion.sql
@@ -4229,6 +4260,8 @@ begin
   if number is not null then
     raise exception 'Work on request #% is under way. Finish it first.', number using hint = 'work_under_way';
   end if;
+  -- Who cannot take it back any more today does not ask for it today.
+  perform private.check_step_pace(null, 'account_deletion', 'cancel');
   return private.schedule_deletion(caller);
 end $$;
 comment on function public.request_account_deletion(text) is
@@ -6292,7 +6325,7 @@ returns table (
   verified public.credential_kind[], is_demo boolean, promoted boolean, is_open_this_week boolean,
   total int, key float8
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   wanted public.service_category := case when find_vendors.category is not null
@@ -6318,6 +6351,11 @@ begin
   end if;
   if least_stars not between 1 and 5 then
     raise exception 'Choose from 1 to 5 stars.';
+  end if;
+  -- Calendars cost more to read than all the rest.
+  if only_open then
+    perform private.count_report('calendars ' || private.caller_key(),
+      case private.caller_key() when 'visitors' then 1500 else 30 end);
   end if;
   return query
     with cells as (
@@ -6376,7 +6414,7 @@ begin
     order by c.place_key, c.id;
 end $$;
 comment on function public.find_vendors(text, text, text, numeric, boolean, boolean, float8, uuid, int) is
-  'Approved Pros with verified, unexpired liability insurance who serve a ZIP code, of one service or any, sorted by recommended, nearest or rating (private.directory_key), those after the given key and id; total counts all and is null with open_this_week, which calendars answer one by one. In the recommended order the nearest Pro with a featured profile comes first, and promoted says so. Distance in whole kilometers between the centers of ZIP codes, position to a fiftieth of a degree (about a mile), never contact details or where exactly the Pro is.';
+  'Approved Pros with verified, unexpired liability insurance who serve a ZIP code, of one service or any, sorted by recommended, nearest or rating (private.directory_key), those after the given key and id; total counts all and is null with open_this_week, which calendars answer one by one. In the recommended order the nearest Pro with a featured profile comes first, and promoted says so. Distance in whole kilometers between the centers of ZIP codes, position to a fiftieth of a degree (about a mile), never contact details or where exactly the Pro is. With open_this_week at most 30 times a minute for one caller.';
 grant execute on function public.find_vendors(text, text, text, numeric, boolean, boolean, float8, uuid, int) to anon, authenticated;
 
 -- 20_vendors/functions/figures.sql
@@ -9185,6 +9223,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   request public.service_requests := private.own_search(request_id);
 begin
+  -- Nobody is told of it, but each one matches the request again.
+  perform private.check_step_pace(request.id, 'request', 'confirm');
   update public.service_requests r set still_needed_at = greatest(now(), r.still_needed_asked_at) where r.id = request.id;
   perform private.transition('request', request.id, 'confirm', 'owner');
   return private.rematch(request.id, 'confirmed', now());
@@ -9823,16 +9863,22 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_owner();
+  request public.service_requests;
 begin
-  update public.service_requests r set asks_others = true
-  where r.id = request_id and r.owner_id = caller and r.state in ('submitted', 'matching', 'open');
+  select * into request from public.service_requests r
+  where r.id = request_id and r.owner_id = caller and r.state in ('submitted', 'matching', 'open') for update;
   if not found then
     raise exception 'This request does not exist or is no longer open.';
   end if;
+  -- Others are asked already, as soon as there is somebody to ask.
+  if request.asks_others then
+    return 0;
+  end if;
+  update public.service_requests r set asks_others = true where r.id = request.id;
   return private.rematch(request_id, 'owner_asked', now());
 end $$;
 comment on function public.ask_other_vendors(uuid) is
-  'The owner of a request that one chosen Pro was asked for has others asked as well. Returns how many were asked now.';
+  'The owner of a request that one chosen Pro was asked for has others asked as well. Returns how many were asked now; a repeat changes nothing and returns 0.';
 grant execute on function public.ask_other_vendors(uuid) to authenticated;
 
 -- 40_matching/functions/offers.sql
@@ -10637,6 +10683,32 @@ $$;
 comment on function private.what_grew(public.matching_policy, private.match_profiles, private.match_profiles) is
   'Why a Pro could now be offered requests the Pro could not be offered before, as match_runs.reason says it; null when nothing speaks for it.';
 
+-- The business is locked, so no two queue for the same Pro together.
+create function private.queue_vendor_rematch(vendor uuid, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  pause constant interval := '5 minutes';
+  is_firing boolean;
+  last timestamptz;
+begin
+  -- One that waits already will do. One that is firing at this moment may have looked before what has changed.
+  perform 1 from private.timers t
+  where t.machine = 'vendor' and t.subject_id = vendor and t.event = 'rematch' and t.fired_at is null
+  for update skip locked;
+  if found then
+    return;
+  end if;
+  select bool_or(t.fired_at is null), max(least(t.fired_at, now())) into is_firing, last from private.timers t
+  where t.machine = 'vendor' and t.subject_id = vendor and t.event = 'rematch';
+  if is_firing then
+    last := now();
+  end if;
+  insert into private.timers (machine, subject_id, event, due_at, reason)
+  values ('vendor', vendor, 'rematch', greatest(now(), last + pause), why) on conflict do nothing;
+end $$;
+comment on function private.queue_vendor_rematch(uuid, text) is
+  'Has the requests within reach of a Pro, whose business the caller has locked, looked through soon, for a reason (match_runs.reason): at most one such look waits for a Pro, and it comes five minutes after the last one at the earliest.';
+
 -- The business is locked before what is derived from it, everywhere, so that no two can wait for each other.
 create function private.refresh_match_profile(vendor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -10658,8 +10730,7 @@ begin
   insert into private.match_profiles values (fresh.*);
   why := private.what_grew(private.policy(), before, fresh);
   if why is not null then
-    insert into private.timers (machine, subject_id, event, due_at, reason)
-    values ('vendor', vendor, 'rematch', now(), why) on conflict do nothing;
+    perform private.queue_vendor_rematch(vendor, why);
   end if;
 end $$;
 comment on function private.refresh_match_profile(uuid) is
@@ -10740,7 +10811,8 @@ begin
   end if;
   before := private.search_of(request);
   run := private.run_match(target, why, why in (
-    'vendor_available', 'vendor_grew', 'credential_verified', 'vendor_free', 'place_free', 'nightly', 'matching_on'));
+    'vendor_available', 'vendor_grew', 'credential_verified', 'vendor_free', 'place_free', 'nightly', 'matching_on',
+    'confirmed', 'owner_asked'));
   if before <> 'asked' and private.is_old(request, at) and exists (
     select 1 from public.match_runs r where r.id = run and r.ranked > 0
   ) then
@@ -19985,13 +20057,29 @@ end $$;
 comment on function private.notify(uuid, text, text, jsonb, uuid, uuid, text, timestamptz) is
   'Tells a person of a kind of thing: in the product, and through the outbox, from a moment on, as they wish. A key makes a repeat have no effect.';
 
+create function private.is_heard_of_enough(e public.state_events) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select e.machine = 'request' and (
+    select count(*)
+    from public.service_requests mine
+    join public.service_requests r on r.owner_id = mine.owner_id
+    join public.state_events o on o.request_id = r.id
+    where mine.id = e.request_id and o.id < e.id and o.machine = 'request' and o.created_at > now() - interval '1 day'
+      and exists (
+        select 1 from private.notification_rules n
+        where n.machine = 'request' and n.event = o.event and n.side = 'admin')) >= 5
+$$;
+comment on function private.is_heard_of_enough(public.state_events) is
+  'Whether administrators were told of the requests of the owner of a request five times within a day; the others wait in their queue, and are named with what is due.';
+
 create function private.listeners(e public.state_events, side_name text) returns table (person uuid, side text)
 language sql stable security definer set search_path = '' as $$
   select r.owner_id, 'owner' from public.service_requests r where side_name = 'owner' and r.id = e.request_id
   union all
   select e.vendor_id, 'vendor' where side_name = 'vendor' and e.vendor_id is not null
   union all
-  select p.id, 'admin' from public.profiles p where side_name = 'admin' and p.user_type = 'admin'
+  select p.id, 'admin' from public.profiles p
+  where side_name = 'admin' and p.user_type = 'admin' and not private.is_heard_of_enough(e)
   union all
   select case w.author_side when 'owner' then w.vendor_id else r.owner_id end,
     case w.author_side when 'owner' then 'vendor' else 'owner' end
@@ -21714,10 +21802,15 @@ begin
   if (select c.reports from private.error_report_counts c where c.reporter = whose and c.minute = this_minute) >= at_most then
     raise exception 'Too many attempts. Wait a moment and try again.' using hint = 'too_fast';
   end if;
-  insert into private.error_report_counts (reporter, minute) values (whose, this_minute)
-  on conflict (reporter, minute) do update set reports = error_report_counts.reports + 1;
+  -- And once more while it is counted: others may have been counted since.
+  insert into private.error_report_counts (reporter, minute, lasts) values (whose, this_minute, ('1 ' || per)::interval)
+  on conflict (reporter, minute) do update set reports = error_report_counts.reports + 1
+  where error_report_counts.reports < at_most;
+  if not found then
+    raise exception 'Too many attempts. Wait a moment and try again.' using hint = 'too_fast';
+  end if;
 end $$;
-comment on function private.count_report(text, int, text) is 'Counts a report; refuses it when there were too many within the minute, or the hour.';
+comment on function private.count_report(text, int, text) is 'Counts a report; refuses it when there were too many within the minute, the hour or the day, also among those sent at once.';
 
 create function public.resolve_error_group(fingerprint text, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -24069,7 +24162,7 @@ begin
     select r.remote, r.version from private.release_loads r
     order by r.loads desc, r.first_at desc, r.remote, r.version offset vitals.releases_kept_at_most);
   -- They name addresses of callers.
-  delete from private.error_report_counts c where c.minute < now() - errors.counts_kept_for;
+  delete from private.error_report_counts c where c.minute < now() - greatest(errors.counts_kept_for, c.lasts);
 end $$;
 comment on function private.remove_old_reports() is
   'Forgets errors, page speeds and loads of releases that are older or more than their limits keep, and who sent how many. Run every five minutes.';
@@ -24941,7 +25034,10 @@ declare
   facts jsonb := jsonb_build_object('expires_at', new.due_at, 'time_zone', (private.settings_of(new.person_id)).time_zone);
 begin
   select * into person from public.profiles p where p.id = new.person_id;
-  if new.state = 'requested' then
+  -- One mail a day will do for somebody who cannot decide.
+  if new.state = 'requested' and not exists (
+    select 1 from public.notifications n
+    where n.person_id = new.person_id and n.kind = 'account_deletion' and n.created_at > now() - interval '1 day') then
     perform private.notify(person.id, person.user_type::text, 'account_deletion', facts, null, new.id,
       'account_deletion:' || new.id);
   elsif new.state = 'erased' then
@@ -24951,7 +25047,7 @@ begin
   return null;
 end $$;
 comment on function private.notify_of_deletion() is
-  'Trigger: who asked for an account to be deleted hears of it then, and once more when it is done.';
+  'Trigger: who asked for an account to be deleted hears of it then, at most once a day, and once more when it is done.';
 create trigger notify_of_deletion after insert or update of state on public.account_deletions
   for each row execute function private.notify_of_deletion();
 
@@ -26153,9 +26249,10 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('vendor', 'rejected', 'close_account', 'terminated', '{system}');
 insert into private.timer_effects (machine, event, effect) values
   ('vendor', 'remind', 'private.vendor_remind_due'),
-  ('vendor', 'rematch', 'private.vendor_rematch_due'),
   ('vendor', 'pause', 'private.vendor_pause_due'),
   ('vendor', 'resume', 'private.vendor_resume_due');
+insert into private.timer_effects (machine, event, effect, gives_way) values
+  ('vendor', 'rematch', 'private.vendor_rematch_due', true);
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('vendor-media', 'vendor-media', false, 10485760,
@@ -26288,9 +26385,10 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
 insert into private.timer_effects (machine, event, effect) values
   ('request', 'remind', 'private.timer_event_due'),
   ('request', 'resume', 'private.request_resume_due'),
-  ('request', 'rematch', 'private.request_rematch_due'),
   ('request', 'expire', 'private.request_expire_due'),
   ('request', 'close', 'private.request_close_due');
+insert into private.timer_effects (machine, event, effect, gives_way) values
+  ('request', 'rematch', 'private.request_rematch_due', true);
 
 -- The private bucket of the product; job photos live in it too.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

@@ -37,23 +37,37 @@ end $$;
 comment on function private.record_first_event(text, uuid, text, text, text) is
   'Leaves the event with which a new row of a machine begins (a lead offered, a claim filed), so that listeners hear of it like of any move.';
 
--- Each step notifies the other side, so repeated steps are limited. What no one is told of, such as that a quote was
--- viewed, is not counted.
 create function private.check_step_pace(request uuid, machine_name text, event_name text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   a_day constant int := 30;
+  taken int;
 begin
-  if exists (
-      select 1 from private.notification_rules r where r.machine = machine_name and r.event = event_name)
-    and (select count(*) from public.state_events e
-      where e.request_id = request and e.machine = machine_name and e.event = event_name
-        and e.actor_id = auth.uid() and e.created_at > now() - interval '1 day') >= a_day then
+  if request is null then
+    select count(*) into taken from public.state_events e
+    where e.request_id is null and e.actor_id = auth.uid() and e.machine = machine_name and e.event = event_name
+      and e.created_at > now() - interval '1 day';
+  else
+    select count(*) into taken from public.state_events e
+    where e.request_id = request and e.machine = machine_name and e.event = event_name and e.actor_id = auth.uid()
+      and e.created_at > now() - interval '1 day';
+  end if;
+  if taken >= a_day then
     raise exception 'You''ve done this too many times today. Please try again tomorrow.' using hint = 'too_fast';
   end if;
 end $$;
 comment on function private.check_step_pace(uuid, text, text) is
-  'Refuses a step that others are notified of to a person who has made the same one about a request too often within a day.';
+  'Refuses a step to a person who has made the same one too often within a day: about a request, or, for what belongs to no request (null), at all.';
+
+create function private.drop_timers(machine_name text, subject uuid) returns void
+language sql security definer set search_path = '' as $$
+  -- What the clock is firing at this moment is left to it.
+  delete from private.timers t where t.id in (
+    select w.id from private.timers w
+    where w.machine = machine_name and w.subject_id = subject and w.fired_at is null
+    for update skip locked)
+$$;
+comment on function private.drop_timers(text, uuid) is 'Takes away the timers of a row for which nothing is to come any more.';
 
 create function private.transition(
   machine_name text, subject uuid, event_name text, actor_kind text, note_text text default null
@@ -64,6 +78,7 @@ declare
   current_state text;
   move private.state_transitions;
   row_json jsonb;
+  request uuid;
 begin
   select * into strict place from private.machines where machine = machine_name;
   execute format('select to_jsonb(t), t.state::text from public.%I t where t.%I = $1 for no key update',
@@ -81,17 +96,26 @@ begin
     raise exception 'You cannot do this to this %.', place.noun using errcode = '42501',
       detail = format('%s: event %s is not for %s', machine_name, event_name, actor_kind);
   end if;
-  if actor_kind in ('owner', 'vendor') then
-    perform private.check_step_pace(private.request_of_row(machine_name, row_json), machine_name, event_name);
+  -- Each step notifies the other side, or sets timers and leaves rows, so repeated steps are limited. What no one is
+  -- told of about a request, such as that a quote was viewed, is not counted.
+  request := private.request_of_row(machine_name, row_json);
+  if actor_kind in ('owner', 'vendor') and (request is null or exists (
+    select 1 from private.notification_rules r where r.machine = machine_name and r.event = event_name)) then
+    perform private.check_step_pace(request, machine_name, event_name);
   end if;
   execute format('update public.%I set state = $2::public.%I where %I = $1',
     place.table_name, machine_name || '_state', place.key_column) using subject, move.to_state;
   perform private.record_event(
     machine_name, row_json, place.key_column, event_name, current_state, move.to_state, actor_kind, note_text);
+  -- The clock marks its own timers.
+  if actor_kind <> 'timer' and not exists (
+    select 1 from private.state_transitions m where m.machine = machine_name and m.from_state = move.to_state) then
+    perform private.drop_timers(machine_name, subject);
+  end if;
   return move.to_state;
 end $$;
 comment on function private.transition(text, uuid, text, text, text) is
-  'Moves one row of a machine by an event, in the caller''s transaction: locks it, checks the move and the actor, writes the state and the event. Returns the new state; refuses a move that is not in the table.';
+  'Moves one row of a machine by an event, in the caller''s transaction: locks it, checks the move and the actor, writes the state and the event, and takes away the timers of a row that people have ended for good. Returns the new state; refuses a move that is not in the table, and what a person repeats too often.';
 
 create function private.set_timer(machine_name text, subject uuid, event_name text, due timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -216,9 +240,10 @@ declare
   fired int := 0;
 begin
   for timer in
-    select * from private.timers t
+    select t.* from private.timers t
+    left join private.timer_effects e on e.machine = t.machine and e.event = t.event
     where t.fired_at is null and t.due_at <= now_at
-    order by t.due_at, t.id limit 500 for update skip locked
+    order by coalesce(e.gives_way, false), t.due_at, t.id limit 500 for update of t skip locked
   loop
     begin
       if private.fire_timer(timer, now_at) then
@@ -238,5 +263,5 @@ begin
   return fired;
 end $$;
 comment on function public.run_due_timers(timestamptz) is
-  'Fires what is due at a moment, in order; returns how many took effect. Called by the clock (pg_cron, the local server), never by people.';
+  'Fires what is due at a moment, in order, what gives way (private.timer_effects) last; returns how many took effect. Called by the clock (pg_cron, the local server), never by people.';
 grant execute on function public.run_due_timers(timestamptz) to service_role;

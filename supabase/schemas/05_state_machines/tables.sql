@@ -39,6 +39,9 @@ comment on table public.state_events is
 create index state_events_subject_idx on public.state_events (machine, subject_id, id);
 create index state_events_request_idx on public.state_events (request_id, id);
 create index state_events_vendor_idx on public.state_events (vendor_id, id);
+-- For the pace of steps without a request.
+create index state_events_actor_idx on public.state_events (actor_id, machine, event, created_at)
+  where request_id is null;
 alter table public.state_events enable row level security;
 revoke all on public.state_events from anon, authenticated;
 -- Not who acted: an administrator is known by the role alone, and of the sides each knows who the other is.
@@ -67,7 +70,8 @@ create table private.timer_effects (
   machine text not null references private.machines (machine),
   event text not null,
   effect text not null check (to_regproc(effect) is not null),
+  gives_way boolean not null default false,
   primary key (machine, event)
 );
 comment on table private.timer_effects is
-  'What a timer does beyond moving its row: a function of (timer private.timers, now_at timestamptz) that returns whether it took effect. Each is registered beside its machine.';
+  'What a timer does beyond moving its row: a function of (timer private.timers, now_at timestamptz) that returns whether it took effect. gives_way: nobody was promised a moment, so deadlines that are due come first. Each is registered beside its machine.';

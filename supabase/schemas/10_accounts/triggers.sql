@@ -164,7 +164,10 @@ declare
   facts jsonb := jsonb_build_object('expires_at', new.due_at, 'time_zone', (private.settings_of(new.person_id)).time_zone);
 begin
   select * into person from public.profiles p where p.id = new.person_id;
-  if new.state = 'requested' then
+  -- One mail a day will do for somebody who cannot decide.
+  if new.state = 'requested' and not exists (
+    select 1 from public.notifications n
+    where n.person_id = new.person_id and n.kind = 'account_deletion' and n.created_at > now() - interval '1 day') then
     perform private.notify(person.id, person.user_type::text, 'account_deletion', facts, null, new.id,
       'account_deletion:' || new.id);
   elsif new.state = 'erased' then
@@ -174,7 +177,7 @@ begin
   return null;
 end $$;
 comment on function private.notify_of_deletion() is
-  'Trigger: who asked for an account to be deleted hears of it then, and once more when it is done.';
+  'Trigger: who asked for an account to be deleted hears of it then, at most once a day, and once more when it is done.';
 create trigger notify_of_deletion after insert or update of state on public.account_deletions
   for each row execute function private.notify_of_deletion();
 

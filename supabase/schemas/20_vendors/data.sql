@@ -28,9 +28,10 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('vendor', 'rejected', 'close_account', 'terminated', '{system}');
 insert into private.timer_effects (machine, event, effect) values
   ('vendor', 'remind', 'private.vendor_remind_due'),
-  ('vendor', 'rematch', 'private.vendor_rematch_due'),
   ('vendor', 'pause', 'private.vendor_pause_due'),
   ('vendor', 'resume', 'private.vendor_resume_due');
+insert into private.timer_effects (machine, event, effect, gives_way) values
+  ('vendor', 'rematch', 'private.vendor_rematch_due', true);
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('vendor-media', 'vendor-media', false, 10485760,

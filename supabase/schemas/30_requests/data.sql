@@ -50,9 +50,10 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
 insert into private.timer_effects (machine, event, effect) values
   ('request', 'remind', 'private.timer_event_due'),
   ('request', 'resume', 'private.request_resume_due'),
-  ('request', 'rematch', 'private.request_rematch_due'),
   ('request', 'expire', 'private.request_expire_due'),
   ('request', 'close', 'private.request_close_due');
+insert into private.timer_effects (machine, event, effect, gives_way) values
+  ('request', 'rematch', 'private.request_rematch_due', true);
 
 -- The private bucket of the product; job photos live in it too.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)

@@ -81,7 +81,7 @@ create table private.error_report_limits (
   longest_stack int not null default 8000,
   kept_at_most int not null default 100000,
   kinds_kept_at_most int not null default 20000,
-  -- The longest count is of one hour.
+  -- A count that lasts longer is kept as long as it lasts.
   counts_kept_for interval not null default '2 hours'
 );
 comment on table private.error_report_limits is
@@ -90,10 +90,12 @@ comment on table private.error_report_limits is
 create table private.error_report_counts (
   reporter text not null,
   minute timestamptz not null,
+  lasts interval not null default '1 minute',
   reports int not null default 1,
   primary key (reporter, minute)
 );
-comment on table private.error_report_counts is 'Reports of the last minutes, by whom they are counted for.';
+comment on table private.error_report_counts is
+  'Reports of the last minutes, by whom they are counted for. minute: when the minute, hour or day that is counted began; lasts: how long it is.';
 create index error_report_counts_minute_idx on private.error_report_counts (minute);
 
 -- How fast pages were, without whose they were.

@@ -38,6 +38,8 @@ begin
   if number is not null then
     raise exception 'Work on request #% is under way. Finish it first.', number using hint = 'work_under_way';
   end if;
+  -- Who cannot take it back any more today does not ask for it today.
+  perform private.check_step_pace(null, 'account_deletion', 'cancel');
   return private.schedule_deletion(caller);
 end $$;
 comment on function public.request_account_deletion(text) is

@@ -25,6 +25,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   request public.service_requests := private.own_search(request_id);
 begin
+  -- Nobody is told of it, but each one matches the request again.
+  perform private.check_step_pace(request.id, 'request', 'confirm');
   update public.service_requests r set still_needed_at = greatest(now(), r.still_needed_asked_at) where r.id = request.id;
   perform private.transition('request', request.id, 'confirm', 'owner');
   return private.rematch(request.id, 'confirmed', now());

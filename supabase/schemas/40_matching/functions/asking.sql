@@ -127,14 +127,20 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   caller uuid := private.require_owner();
+  request public.service_requests;
 begin
-  update public.service_requests r set asks_others = true
-  where r.id = request_id and r.owner_id = caller and r.state in ('submitted', 'matching', 'open');
+  select * into request from public.service_requests r
+  where r.id = request_id and r.owner_id = caller and r.state in ('submitted', 'matching', 'open') for update;
   if not found then
     raise exception 'This request does not exist or is no longer open.';
   end if;
+  -- Others are asked already, as soon as there is somebody to ask.
+  if request.asks_others then
+    return 0;
+  end if;
+  update public.service_requests r set asks_others = true where r.id = request.id;
   return private.rematch(request_id, 'owner_asked', now());
 end $$;
 comment on function public.ask_other_vendors(uuid) is
-  'The owner of a request that one chosen Pro was asked for has others asked as well. Returns how many were asked now.';
+  'The owner of a request that one chosen Pro was asked for has others asked as well. Returns how many were asked now; a repeat changes nothing and returns 0.';
 grant execute on function public.ask_other_vendors(uuid) to authenticated;

@@ -51,6 +51,32 @@ $$;
 comment on function private.what_grew(public.matching_policy, private.match_profiles, private.match_profiles) is
   'Why a Pro could now be offered requests the Pro could not be offered before, as match_runs.reason says it; null when nothing speaks for it.';
 
+-- The business is locked, so no two queue for the same Pro together.
+create function private.queue_vendor_rematch(vendor uuid, why text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  pause constant interval := '5 minutes';
+  is_firing boolean;
+  last timestamptz;
+begin
+  -- One that waits already will do. One that is firing at this moment may have looked before what has changed.
+  perform 1 from private.timers t
+  where t.machine = 'vendor' and t.subject_id = vendor and t.event = 'rematch' and t.fired_at is null
+  for update skip locked;
+  if found then
+    return;
+  end if;
+  select bool_or(t.fired_at is null), max(least(t.fired_at, now())) into is_firing, last from private.timers t
+  where t.machine = 'vendor' and t.subject_id = vendor and t.event = 'rematch';
+  if is_firing then
+    last := now();
+  end if;
+  insert into private.timers (machine, subject_id, event, due_at, reason)
+  values ('vendor', vendor, 'rematch', greatest(now(), last + pause), why) on conflict do nothing;
+end $$;
+comment on function private.queue_vendor_rematch(uuid, text) is
+  'Has the requests within reach of a Pro, whose business the caller has locked, looked through soon, for a reason (match_runs.reason): at most one such look waits for a Pro, and it comes five minutes after the last one at the earliest.';
+
 -- The business is locked before what is derived from it, everywhere, so that no two can wait for each other.
 create function private.refresh_match_profile(vendor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -72,8 +98,7 @@ begin
   insert into private.match_profiles values (fresh.*);
   why := private.what_grew(private.policy(), before, fresh);
   if why is not null then
-    insert into private.timers (machine, subject_id, event, due_at, reason)
-    values ('vendor', vendor, 'rematch', now(), why) on conflict do nothing;
+    perform private.queue_vendor_rematch(vendor, why);
   end if;
 end $$;
 comment on function private.refresh_match_profile(uuid) is
@@ -154,7 +179,8 @@ begin
   end if;
   before := private.search_of(request);
   run := private.run_match(target, why, why in (
-    'vendor_available', 'vendor_grew', 'credential_verified', 'vendor_free', 'place_free', 'nightly', 'matching_on'));
+    'vendor_available', 'vendor_grew', 'credential_verified', 'vendor_free', 'place_free', 'nightly', 'matching_on',
+    'confirmed', 'owner_asked'));
   if before <> 'asked' and private.is_old(request, at) and exists (
     select 1 from public.match_runs r where r.id = run and r.ranked > 0
   ) then

@@ -183,13 +183,29 @@ end $$;
 comment on function private.notify(uuid, text, text, jsonb, uuid, uuid, text, timestamptz) is
   'Tells a person of a kind of thing: in the product, and through the outbox, from a moment on, as they wish. A key makes a repeat have no effect.';
 
+create function private.is_heard_of_enough(e public.state_events) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select e.machine = 'request' and (
+    select count(*)
+    from public.service_requests mine
+    join public.service_requests r on r.owner_id = mine.owner_id
+    join public.state_events o on o.request_id = r.id
+    where mine.id = e.request_id and o.id < e.id and o.machine = 'request' and o.created_at > now() - interval '1 day'
+      and exists (
+        select 1 from private.notification_rules n
+        where n.machine = 'request' and n.event = o.event and n.side = 'admin')) >= 5
+$$;
+comment on function private.is_heard_of_enough(public.state_events) is
+  'Whether administrators were told of the requests of the owner of a request five times within a day; the others wait in their queue, and are named with what is due.';
+
 create function private.listeners(e public.state_events, side_name text) returns table (person uuid, side text)
 language sql stable security definer set search_path = '' as $$
   select r.owner_id, 'owner' from public.service_requests r where side_name = 'owner' and r.id = e.request_id
   union all
   select e.vendor_id, 'vendor' where side_name = 'vendor' and e.vendor_id is not null
   union all
-  select p.id, 'admin' from public.profiles p where side_name = 'admin' and p.user_type = 'admin'
+  select p.id, 'admin' from public.profiles p
+  where side_name = 'admin' and p.user_type = 'admin' and not private.is_heard_of_enough(e)
   union all
   select case w.author_side when 'owner' then w.vendor_id else r.owner_id end,
     case w.author_side when 'owner' then 'vendor' else 'owner' end

@@ -54,10 +54,15 @@ begin
   if (select c.reports from private.error_report_counts c where c.reporter = whose and c.minute = this_minute) >= at_most then
     raise exception 'Too many attempts. Wait a moment and try again.' using hint = 'too_fast';
   end if;
-  insert into private.error_report_counts (reporter, minute) values (whose, this_minute)
-  on conflict (reporter, minute) do update set reports = error_report_counts.reports + 1;
+  -- And once more while it is counted: others may have been counted since.
+  insert into private.error_report_counts (reporter, minute, lasts) values (whose, this_minute, ('1 ' || per)::interval)
+  on conflict (reporter, minute) do update set reports = error_report_counts.reports + 1
+  where error_report_counts.reports < at_most;
+  if not found then
+    raise exception 'Too many attempts. Wait a moment and try again.' using hint = 'too_fast';
+  end if;
 end $$;
-comment on function private.count_report(text, int, text) is 'Counts a report; refuses it when there were too many within the minute, or the hour.';
+comment on function private.count_report(text, int, text) is 'Counts a report; refuses it when there were too many within the minute, the hour or the day, also among those sent at once.';
 
 create function public.resolve_error_group(fingerprint text, reason text) returns void
 language plpgsql security definer set search_path = '' as $$

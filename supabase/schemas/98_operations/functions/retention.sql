@@ -44,7 +44,7 @@ begin
     select r.remote, r.version from private.release_loads r
     order by r.loads desc, r.first_at desc, r.remote, r.version offset vitals.releases_kept_at_most);
   -- They name addresses of callers.
-  delete from private.error_report_counts c where c.minute < now() - errors.counts_kept_for;
+  delete from private.error_report_counts c where c.minute < now() - greatest(errors.counts_kept_for, c.lasts);
 end $$;
 comment on function private.remove_old_reports() is
   'Forgets errors, page speeds and loads of releases that are older or more than their limits keep, and who sent how many. Run every five minutes.';
