@@ -43,8 +43,9 @@ begin
   delete from private.release_loads l where l.first_at < now() - vitals.releases_kept_for or (l.remote, l.version) in (
     select r.remote, r.version from private.release_loads r
     order by r.loads desc, r.first_at desc, r.remote, r.version offset vitals.releases_kept_at_most);
-  -- They name addresses of callers.
-  delete from private.error_report_counts c where c.minute < now() - errors.counts_kept_for;
+  -- They name addresses of callers. What is counted by the day, which begins at its midnight, names none and is still needed.
+  delete from private.error_report_counts c where c.minute < now() - errors.counts_kept_for
+    - case when c.minute = date_trunc('day', c.minute) then interval '1 day' else interval '0' end;
 end $$;
 comment on function private.remove_old_reports() is
   'Forgets errors, page speeds and loads of releases that are older or more than their limits keep, and who sent how many. Run every five minutes.';
