@@ -7,6 +7,7 @@ export const ROBOTS_PATH = '/robots.txt';
 const CLOSED = [
   '/account',
   '/admin',
+  '/appointment',
   '/auth/callback',
   '/auth/confirm',
   '/confirm-email',

@@ -129,6 +129,12 @@ export const adminPages = {
     what: 'Where requests are taken, and which Pros cover it.',
     group: 'Settings',
   },
+  timeZones: {
+    path: adminPaths.timeZones,
+    title: 'Time zones',
+    what: 'Correct the time zone of a ZIP code.',
+    group: 'Settings',
+  },
   flags: {
     path: adminPaths.flags,
     title: 'Feature flags',

@@ -19,6 +19,7 @@ export const adminPaths = {
   matching: address('/admin-utility/matching'),
   markets: address('/admin-utility/markets'),
   market: address('/admin-utility/markets/:marketId'),
+  timeZones: address('/admin-utility/time-zones'),
   announcements: address('/admin-utility/announcements'),
   audit: address('/admin-utility/audit'),
   people: address('/admin-utility/people'),
@@ -45,3 +46,7 @@ export const queuePages = {
   adjustments: { path: address('/admin-utility/adjustments'), title: 'Token adjustments' },
   contact: { path: address('/admin-utility/contact'), title: 'Contact messages' },
 };
+
+/** A contact message on a page of its own, with the form to reply. */
+export const contactMessage = (messageId: string): string =>
+  `${queuePages.contact.path()}?message=${messageId}`;

@@ -30,6 +30,7 @@ const loads: Readonly<Record<AdminPageName, Load>> = {
   messages: () => import('./messages/AdminMessagesPage'),
   payments: () => import('./payments/AdminPaymentsPage'),
   markets: () => import('./markets/MarketsPage'),
+  timeZones: () => import('./timeZones/TimeZonesPage'),
   flags: () => import('./flags/FlagsPage'),
   plans: () => import('./plans/PlansPage'),
   prices: () => import('./priceBook/PriceBookPage'),

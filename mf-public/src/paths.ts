@@ -10,5 +10,6 @@ export const publicPaths = {
   costGuideInState: address('/services/:service/:state'),
   accessibility: address('/accessibility'),
   waitlist: address('/waitlist'),
+  appointment: address('/appointment'),
   blogArticle: address('/blog/:slug'),
 };

@@ -54,6 +54,11 @@ const remote: RemoteModule = {
       () => import('./pages/SharedRequest/SharedRequestPage'),
     ),
     pageRoute(publicPaths.waitlist, 'Waitlist', () => import('./pages/Waitlist/WaitlistPage')),
+    pageRoute(
+      publicPaths.appointment,
+      'Your appointment',
+      () => import('./pages/Appointment/AppointmentPage'),
+    ),
     pageRoute(crewDayPath, "The crew's day", () => import('./pages/CrewDay/CrewDayPage')),
     pageRoute(
       paths.providers,

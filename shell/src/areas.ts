@@ -33,6 +33,7 @@ export const areas: readonly Area[] = [
       '/',
       '/about',
       '/accessibility',
+      '/appointment',
       '/auth',
       '/blog',
       '/careers',

@@ -56,9 +56,12 @@ export function startClock({
   async function fireTimers(): Promise<void> {
     if (aheadMs === 0) {
       await database.query('select public.run_due_timers(now())');
-      return;
+    } else {
+      await database.query('select public.run_due_timers(now() + make_interval(secs => $1))', [
+        aheadMs / 1000,
+      ]);
     }
-    await database.query('select public.run_due_timers(now() + make_interval(secs => $1))', [
+    await database.query('select private.erase_due_person(now() + make_interval(secs => $1))', [
       aheadMs / 1000,
     ]);
   }

@@ -323,6 +323,15 @@ revoke all on public.zip_codes from anon, authenticated;
 grant select on public.zip_codes to anon, authenticated;
 grant all on public.zip_codes to service_role;
 
+create table private.zip_zones (
+  zip text primary key references public.zip_codes (zip),
+  time_zone text not null,
+  corrected_at timestamptz not null default now()
+);
+comment on table private.zip_zones is
+  'Time zones of ZIP codes that an administrator corrected; loading the reference data again keeps them.';
+alter table private.zip_zones enable row level security;
+
 create function private.place_key(address text) returns text
 language sql immutable set search_path = '' as $$
   select btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
@@ -352,6 +361,7 @@ create table public.properties (
   pin_latitude float8 check (pin_latitude between -90 and 90),
   pin_longitude float8 check (pin_longitude between -180 and 180),
   version int not null default 1,
+  zone_by_owner boolean not null default false,
   constraint properties_pin_whole check ((pin_latitude is null) = (pin_longitude is null))
 );
 comment on table public.properties is
@@ -359,6 +369,8 @@ comment on table public.properties is
 comment on column public.properties.pin_latitude is
   'Where the owner put the pin. As exact as the address, and shared with it.';
 comment on column public.properties.pin_longitude is 'See pin_latitude.';
+comment on column public.properties.zone_by_owner is
+  'Whether the owner said which time zone it is in; otherwise that of the ZIP code.';
 comment on column public.properties.version is 'Counts the changes; an edit names the version it is based on.';
 -- The same place is one property, however its address is written.
 create unique index properties_place_idx on public.properties (owner_id, private.place_key(address), zip);
@@ -1426,6 +1438,15 @@ revoke all on public.leads from anon, authenticated;
 grant select on public.leads to authenticated;
 grant all on public.leads to service_role;
 
+create table private.counted_answers (
+  lead_id uuid primary key references public.leads (id) on delete cascade,
+  outcome public.lead_state not null check (outcome in ('accepted', 'declined', 'expired')),
+  counted_at timestamptz not null default now()
+);
+comment on table private.counted_answers is
+  'The offers that count for or against a Pro, and how each was answered or that it lapsed: what acceptance and response are made of.';
+alter table private.counted_answers enable row level security;
+
 -- Ten thousand leads are filtered and ordered from one index alone: nothing of leads or requests is read
 -- but the page itself.
 create table private.lead_listings (
@@ -1611,6 +1632,7 @@ create table public.quotes (
   state public.quote_state not null default 'draft',
   total_cents bigint not null check (total_cents between 100 and 100000000),
   highest_cents bigint not null check (highest_cents between total_cents and 100000000),
+  tax_percent numeric(5, 3) not null default 0 check (tax_percent between 0 and 25),
   message text check (length(message) <= 4000),
   terms text check (length(terms) <= 4000),
   owner_note text check (length(owner_note) <= 2000),
@@ -1625,6 +1647,8 @@ comment on column public.quotes.total_cents is
   'The agreed price once the quote is accepted; before, the lowest: without optional lines, with the cheapest option of each choice.';
 comment on column public.quotes.highest_cents is
   'The price with the most expensive option of each choice, without optional lines; the agreed price once accepted.';
+comment on column public.quotes.tax_percent is
+  'The rate of sales tax, which both prices include; lines are before tax. 0 without any. private.tax_of computes the tax, once on the sum of the lines.';
 comment on column public.quotes.terms is
   'The Pro''s terms as they were when this version was sent; accepting it agrees to them. Null without any.';
 -- The included column keeps the rule as it is; without it the local data interface reads "at most one
@@ -1645,7 +1669,7 @@ create table public.quote_line_items (
   description text not null check (length(description) between 1 and 300),
   quantity numeric(6, 2) not null check (quantity between 0.01 and 1000),
   unit public.price_unit not null default 'each',
-  unit_price_cents bigint not null check (unit_price_cents between 0 and 100000000),
+  unit_price_cents bigint not null check (unit_price_cents between -100000000 and 100000000),
   tree_id uuid references public.request_trees (id) on delete set null,
   optional boolean not null default false,
   choice smallint check (choice between 1 and 3),
@@ -1654,10 +1678,11 @@ create table public.quote_line_items (
   unique (quote_id, position),
   check ((choice is null) = (choice_option is null)),
   check (not (optional and choice is not null)),
+  check (not (optional and unit_price_cents < 0)),
   check (unit <> 'flat' or quantity = 1)
 );
 comment on table public.quote_line_items is
-  'The lines of a quote: always included, optional, or part of an option the owner chooses between. private.price_of adds them up.';
+  'The lines of a quote: always included, optional, or part of an option the owner chooses between. a price below zero is a discount. private.price_of adds them up.';
 comment on column public.quote_line_items.choice is
   'The choice a line belongs to; the owner takes exactly one of its options. Null for every other line.';
 comment on column public.quote_line_items.choice_option is
@@ -1727,10 +1752,14 @@ create table public.jobs (
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   state public.job_state not null default 'scheduled',
   price_cents bigint not null check (price_cents > 0),
+  tax_cents bigint not null default 0 check (tax_cents between 0 and price_cents),
   scheduled_for timestamptz,
   start_set_by text check (start_set_by in ('owner', 'vendor')),
   start_set_at timestamptz,
   start_confirmed_at timestamptz,
+  late_minutes int check (late_minutes in (30, 60)),
+  arrival_asked_at timestamptz,
+  has_arrived boolean,
   delivery_note text check (length(delivery_note) <= 2000),
   delivered_at timestamptz,
   reminded_at timestamptz,
@@ -1749,8 +1778,13 @@ create table public.jobs (
 );
 comment on table public.jobs is
   'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
+comment on column public.jobs.tax_cents is 'How much of the price is sales tax, at the rate of the quote.';
 comment on column public.jobs.start_set_by is
   'Who set the present start, and start_set_at when; start_confirmed_at: when the other side confirmed it.';
+comment on column public.jobs.late_minutes is
+  'How late the Pro or the crew said they would be for the present start; null while they said nothing.';
+comment on column public.jobs.arrival_asked_at is
+  'When the owner was asked whether the crew arrived for the present start; has_arrived: what the owner answered.';
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
 comment on column public.jobs.people is 'How many people the Pro sends; null for the usual two.';
 comment on column public.jobs.machines is 'The machines the Pro planned for the job, each kind once.';
@@ -1817,6 +1851,7 @@ create table public.job_change_orders (
   number int not null,
   reason text not null check (length(reason) between 1 and 2000),
   amount_cents bigint not null check (amount_cents between -100000000 and 100000000),
+  tax_cents bigint not null default 0 check (tax_cents between -100000000 and 100000000),
   price_before_cents bigint not null check (price_before_cents > 0),
   decision text check (decision in ('approved', 'declined', 'withdrawn', 'lapsed')),
   decision_note text check (length(decision_note) <= 2000),
@@ -1827,7 +1862,7 @@ create table public.job_change_orders (
   check ((decision is null) = (decided_at is null))
 );
 comment on table public.job_change_orders is
-  'A change a Pro proposes during the work: amount_cents is added to (or, below zero, taken from) the price of the job once the owner approves. decision is null while it waits.';
+  'A change a Pro proposes during the work: amount_cents, with tax_cents of sales tax in it, is added to (or, below zero, taken from) the price of the job once the owner approves. decision is null while it waits.';
 -- The included column keeps the rule as it is; without it the local data interface reads "at most one
 -- row" for any join with the referenced table.
 create unique index job_change_orders_one_open_idx on public.job_change_orders (job_id) include (id)
@@ -1852,7 +1887,7 @@ create table public.job_change_order_lines (
   check (unit <> 'flat' or quantity = 1)
 );
 comment on table public.job_change_order_lines is
-  'The lines of a change order; the amount is their sum. Prices below zero are for work that is left out.';
+  'The lines of a change order; the amount is their sum and its sales tax. Prices below zero are for work that is left out.';
 alter table public.job_change_order_lines enable row level security;
 revoke all on public.job_change_order_lines from anon, authenticated;
 grant select on public.job_change_order_lines to authenticated;
@@ -1890,7 +1925,7 @@ create table public.crew_link_uses (
   link_id uuid not null references public.crew_links (id) on delete cascade,
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   job_id uuid references public.jobs (id) on delete cascade,
-  action text not null check (action in ('open', 'start_travel', 'start', 'deliver', 'sign')),
+  action text not null check (action in ('open', 'run_late', 'start_travel', 'start', 'deliver', 'sign')),
   used_at timestamptz not null default now()
 );
 comment on table public.crew_link_uses is
@@ -2637,13 +2672,14 @@ create table private.notification_kinds (
   is_required boolean not null default false,
   is_receipt boolean not null default false,
   is_offer boolean not null default false,
+  is_same_day boolean not null default false,
   link text check (link ~ '^/[a-z/-]*$'),
   subject text not null,
   body text not null,
   action text not null
 );
 comment on table private.notification_kinds is
-  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise (sms: to those who agreed to text messages; no other kind is ever sent as one), whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), whether it is an offer, which may run out before morning, a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise (sms: to those who agreed to text messages; no other kind is ever sent as one), whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), whether it is an offer, which may run out before morning, whether it is about the hours ahead, so that its mail, which makes no sound, goes out at once and an urgent one counts as an emergency, a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -2853,6 +2889,48 @@ create table private.notification_rules (
 comment on table private.notification_rules is
   'Which event notifies whom of what. other_side: the side that did not write the review. actors narrows a rule to events of these actors. No one is notified of what they did themselves.';
 create index notification_rules_kind_idx on private.notification_rules (kind);
+
+-- 92_appointments/tables.sql
+
+-- Appointments that happen: both sides are reminded of a start, and answer on a page that needs no account.
+create table private.appointment_policy (
+  only_row boolean primary key default true check (only_row),
+  days_ahead int not null default 3,
+  days_ahead_at time not null default '09:00',
+  evening_at time not null default '18:00',
+  morning_at time not null default '07:00',
+  least_notice interval not null default '2 hours',
+  late_within interval not null default '12 hours',
+  ask_arrival_after interval not null default '30 minutes',
+  shown_from int not null default 5
+);
+comment on table private.appointment_policy is
+  'When people are reminded of a start, on the clock of the property: days_ahead before it at days_ahead_at, the evening before, and on the morning of the day. A reminder that would come within least_notice after the start was set is left out. late_within: how long before a start a Pro can say they run late; ask_arrival_after: how long after the expected arrival the owner is asked whether the crew is there; shown_from: from how many appointments on a profile says how many were kept.';
+
+create table private.appointment_links (
+  token_hash bytea primary key,
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  person_id uuid not null references public.profiles (id) on delete cascade,
+  starts_at timestamptz not null,
+  created_at timestamptz not null default now()
+);
+comment on table private.appointment_links is
+  'Links in reminders, by which one side of a job answers without signing in, until the start the reminder was about. Only the hash of a link''s token is kept; no one can read it.';
+create index appointment_links_job_idx on private.appointment_links (job_id);
+create index appointment_links_person_idx on private.appointment_links (person_id);
+create index appointment_links_starts_idx on private.appointment_links (starts_at);
+
+create table private.appointment_outcomes (
+  job_id uuid not null references public.jobs (id) on delete cascade,
+  vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
+  starts_at timestamptz not null,
+  was_kept boolean not null,
+  noted_at timestamptz not null default now(),
+  primary key (job_id, starts_at)
+);
+comment on table private.appointment_outcomes is
+  'Whether a Pro kept the starts of their jobs (private.note_outcome says what counts). A start that was moved in time, by either side, is not here.';
+create index appointment_outcomes_vendor_idx on private.appointment_outcomes (vendor_id);
 
 -- 95_admin/tables.sql
 
@@ -3122,10 +3200,12 @@ create table public.contact_messages (
   answer_note text check (length(answer_note) <= 1000),
   created_at timestamptz not null default now(),
   -- What the queue is ordered by: priority support counts as having waited a day longer.
-  waits_since timestamptz not null default now()
+  waits_since timestamptz not null default now(),
+  follows_id uuid references public.contact_messages (id) on delete set null
 );
 comment on table public.contact_messages is
-  'Messages of the contact form. Read and marked as answered by administrators, in the order of waits_since.';
+  'Messages of the contact form. Read and answered by administrators, in the order of waits_since. answer_note: how one was answered elsewhere. follows_id: the first message of the exchange this one goes on with.';
+create index contact_messages_follows_idx on public.contact_messages (follows_id);
 create index contact_messages_queue_idx on public.contact_messages (waits_since, id) where answered_at is null;
 create index contact_messages_created_idx on public.contact_messages (created_at desc);
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at desc);
@@ -3137,6 +3217,19 @@ revoke all on public.contact_messages from anon, authenticated;
 grant select (id, user_id, name, email, topic, body, waits_since, answered_at, answer_note, created_at)
   on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
+
+create table private.contact_replies (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.contact_messages (id) on delete cascade,
+  author_id uuid references public.profiles (id) on delete set null,
+  body text not null check (length(body) between 1 and 4000),
+  token uuid not null unique default gen_random_uuid(),
+  created_at timestamptz not null default now()
+);
+comment on table private.contact_replies is
+  'What administrators wrote back to contact messages, by mail. The token stands in that mail alone: a message sent with it goes on with the exchange.';
+create index contact_replies_message_idx on private.contact_replies (message_id, created_at);
+create index contact_replies_author_idx on private.contact_replies (author_id);
 
 create table private.contact_limits (
   one boolean primary key default true check (one),
@@ -4134,7 +4227,6 @@ begin
   if not found then
     insert into public.account_deletions (person_id, due_at) values (person, now() + interval '7 days')
     returning * into deletion;
-    perform private.set_timer('account_deletion', deletion.id, 'erase', deletion.due_at);
   end if;
   return deletion.due_at;
 end $$;
@@ -4168,50 +4260,66 @@ create function public.cancel_account_deletion() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
-  deletion uuid;
+  deletion public.account_deletions;
 begin
-  select d.id into deletion from public.account_deletions d where d.person_id = caller and d.state = 'requested' for update;
-  if deletion is null then
+  select * into deletion from public.account_deletions d where d.person_id = caller and d.state = 'requested' for update;
+  if not found then
     raise exception 'This account is not scheduled for deletion.';
   end if;
-  perform private.transition('account_deletion', deletion, 'cancel',
+  if deletion.due_at <= now() then
+    raise exception 'This account is being deleted.';
+  end if;
+  perform private.transition('account_deletion', deletion.id, 'cancel',
     (select case p.user_type when 'vendor' then 'vendor' else 'owner' end from public.profiles p where p.id = caller));
 end $$;
 comment on function public.cancel_account_deletion() is 'The caller keeps the account after all.';
 grant execute on function public.cancel_account_deletion() to authenticated;
 
-create function private.account_deletion_erase_due(timer private.timers, now_at timestamptz) returns boolean
-language plpgsql security definer set search_path = '' as $$
+-- Erasing reads all that was written in deals with a person and may take minutes, so it is no timer: those of others
+-- would wait for it. Like the clock it hardly waits for anyone, so that it never makes a person's call fail.
+create function private.erase_due_person(now_at timestamptz default now()) returns boolean
+language plpgsql security definer set search_path = '' set lock_timeout = '5ms' as $$
 declare
   deletion public.account_deletions;
 begin
-  select * into deletion from public.account_deletions d where d.id = timer.subject_id for update;
+  select * into deletion from public.account_deletions d
+  where d.state = 'requested' and d.due_at <= now_at
+  -- In another order each minute: one that can't be brought to an end keeps no other waiting for good.
+  order by hashtextextended(d.id::text, extract(epoch from now_at)::bigint / 60), d.id
+  limit 1 for update skip locked;
+  if not found then
+    return false;
+  end if;
   -- Work begun in the meantime is finished first, but no one else's delay keeps a person here for good.
   if private.work_under_way(deletion.person_id) is not null and deletion.created_at > now_at - interval '37 days' then
     perform private.postpone_erasure(deletion.id, now_at + interval '1 day');
     return true;
   end if;
   begin
+    -- In a call of its own, because it locks the accounts of others.
+    if private.close_deals_of(deletion.person_id) then
+      return true;
+    end if;
     perform private.transition('account_deletion', deletion.id, 'erase', 'timer');
     perform private.erase_person(deletion.person_id);
   exception
   when lock_not_available or deadlock_detected or serialization_failure then
-    raise;
+    -- Someone is at work on these rows: a minute later is soon enough.
+    return false;
   when others then
     perform private.alarm_of_erasure(deletion.person_id, sqlstate);
     perform private.postpone_erasure(deletion.id, now_at + interval '1 hour');
   end;
   return true;
 end $$;
-comment on function private.account_deletion_erase_due(private.timers, timestamptz) is
-  'The days to think again are over: the person is removed. While work is under way a day later, for 30 days at most; when it fails, administrators see a critical error and it is tried again in an hour.';
+comment on function private.erase_due_person(timestamptz) is
+  'One account whose days to think again are over: its deals end, and at the next call the person is removed. While work is under way a day later, for 30 days at most; when it fails, administrators see a critical error and it is tried again in an hour. Returns whether anything was done.';
 
 create function private.postpone_erasure(target uuid, until timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.transition('account_deletion', target, 'postpone', 'timer');
   update public.account_deletions d set due_at = until where d.id = target;
-  perform private.set_timer('account_deletion', target, 'erase', until);
 end $$;
 comment on function private.postpone_erasure(uuid, timestamptz) is 'Lets an account be erased at a later moment.';
 
@@ -4294,6 +4402,8 @@ language sql stable security definer set search_path = '' as $$
           -- Words alone are nobody's address, but would go from what others wrote.
           select h.address from public.properties h
           where h.owner_id = person and (property is null or h.id = property) and h.address ~ '[0-9]'
+            -- Nobody was told of the others.
+            and exists (select 1 from public.service_requests r where r.property_id = h.id)
         ) w (word)
         where length(w.word) >= 5
       ) f
@@ -4304,6 +4414,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.identifying_patterns(uuid, uuid) is
   'What a person can be known by in any text, as patterns: full name, business, email, addresses (of one property if it is named), and the phone number however it is parted.';
+
+create function private.contact_patterns(person uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_remove(array[
+    private.phone_pattern(p.phone),
+    case when p.deleted_at is null then '(?i)(?<![[:alnum:]])' || private.pattern_of(p.email) || '(?![[:alnum:]])' end], null)
+  from public.profiles p where p.id = person
+$$;
+comment on function private.contact_patterns(uuid) is
+  'A person''s phone number and email address as patterns: what is nobody else''s and no ordinary word, whatever text it is in.';
 
 -- Names that are words of their own: those of trees and yards, months and colors, and what sentences begin with.
 create function private.is_everyday_name(name text) returns boolean
@@ -4484,7 +4604,7 @@ comment on function private.names_one_of(jsonb, uuid[]) is 'Whether a document h
 -- What others were notified of and replied in deals with the person. A name alone counts where the text is about such a
 -- deal: others have the same name.
 create function private.redact_others_records(
-  person uuid, subjects uuid[], certain text[], in_deals text[], in_mails text[]
+  person uuid, subjects uuid[], contact text[], certain text[], in_deals text[], in_mails text[]
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -4495,14 +4615,16 @@ declare
 begin
   -- Administrators hear of everyone's claims and disputes. What tells of cases, or of errors, has no subject.
   with edited as materialized (
-    select n.id, private.redact_json(n.data, case when n.subject_id = any (subjects) then in_deals else certain end) as data
+    select n.id, private.redact_json(n.data, case when n.subject_id = any (subjects) then in_deals
+      when n.person_id = any (admins) then certain else contact end) as data
     from public.notifications n
     where n.person_id = any (others)
       or n.person_id = any (admins) and (n.subject_id is null or n.subject_id = any (subjects))
   )
   update public.notifications n set data = e.data from edited e where n.id = e.id and n.data is distinct from e.data;
   with found as materialized (
-    select o.id, case when o.subject_id = any (subjects) then in_mails else certain end as patterns
+    select o.id, case when o.subject_id = any (subjects) then in_mails
+      when o.person_id = any (admins) then certain else contact end as patterns
     from private.outbox o
     where o.person_id = any (others)
       or o.person_id = any (admins) and (o.subject_id is null or o.subject_id = any (subjects))
@@ -4516,7 +4638,7 @@ begin
   perform 1 from private.answered_calls c where c.actor_id = any (others) for no key update;
   with edited as materialized (
     select c.ctid as place,
-      private.redact_json(c.answer, case when private.names_one_of(c.answer, subjects) then in_deals else certain end) as answer
+      private.redact_json(c.answer, case when private.names_one_of(c.answer, subjects) then in_deals else contact end) as answer
     from private.answered_calls c where c.actor_id = any (others)
   )
   update private.answered_calls c set answer = e.answer
@@ -4524,8 +4646,8 @@ begin
   update public.error_groups g set message = private.redact_text(g.message, certain)
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
-comment on function private.redact_others_records(uuid, uuid[], text[], text[], text[]) is
-  'Replaces what names a person in notifications, mails and kept answers of people they dealt with, and in those to administrators about the given subjects or about none. certain: patterns for any text; in_deals and in_mails: for texts and mails about the subjects.';
+comment on function private.redact_others_records(uuid, uuid[], text[], text[], text[], text[]) is
+  'Replaces what names a person in notifications, mails and kept answers of people they dealt with, and in those to administrators about the given subjects or about none. contact: patterns for texts about other deals, in which a name or an address may be words of others; certain: for those to administrators about nothing else; in_deals and in_mails: for texts and mails about the subjects.';
 
 create function private.redact_audit(person uuid, patterns text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4607,9 +4729,26 @@ begin
 end $$;
 comment on function private.end_work_of(uuid) is 'Cancels the work, with its requests, that a person is in the middle of.';
 
+create function private.close_deals_of(person uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  was_open boolean := private.work_under_way(person) is not null
+    or exists (select 1 from public.service_requests r
+      where r.owner_id = person and r.state in ('draft', 'submitted', 'matching', 'open', 'awarded', 'scheduled'))
+    or exists (select 1 from public.vendor_profiles v where v.vendor_id = person and v.state <> 'terminated');
+begin
+  perform private.end_work_of(person);
+  perform private.close_requests_of(person);
+  perform private.close_business_of(person);
+  return was_open;
+end $$;
+comment on function private.close_deals_of(uuid) is
+  'Ends everything a person has going with others. Returns whether there was anything.';
+
 create function private.erase_person(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  contact text[];
   certain text[];
   in_deals text[];
   in_mails text[];
@@ -4620,6 +4759,7 @@ declare
 begin
   -- First, so that a request sent at this moment is either seen and ended here, or refused.
   perform 1 from public.profiles p where p.id = person for no key update;
+  contact := private.contact_patterns(person);
   certain := private.identifying_patterns(person);
   business := private.business_pattern(person);
   in_deals := certain || private.name_patterns(person);
@@ -4632,9 +4772,7 @@ begin
   on conflict (person_id) do update set transaction_id = excluded.transaction_id;
   perform private.keep_traces(p.id) from public.profiles p
   where p.id = person and (p.suspended_at is not null or p.user_type = 'vendor');
-  perform private.end_work_of(person);
-  perform private.close_requests_of(person);
-  perform private.close_business_of(person);
+  perform private.close_deals_of(person);
   perform private.let_customer_go(person);
   subjects := private.ids_about(person);
 
@@ -4673,6 +4811,8 @@ begin
   delete from public.saved_vendors s where s.vendor_id = person;
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.waitlist w where w.email = address;
+  delete from private.appointment_links a where a.person_id = person;
+  delete from private.outbox o where o.person_id is null and o.recipient = address;
   delete from private.answered_calls c where c.actor_id = person;
   -- Auth records there who signed in, with email and IP address. It is Auth's table: where a project may not change
   -- it, the account goes all the same, and the health check says what stays.
@@ -4688,7 +4828,7 @@ begin
   where w.writer_id = person or w.vendor_id = person
     or w.request_id in (select r.id from public.service_requests r where r.owner_id = person);
   perform private.redact_records(person, certain, in_deals, business);
-  perform private.redact_others_records(person, subjects, certain, in_deals, in_mails);
+  perform private.redact_others_records(person, subjects, contact, certain, in_deals, in_mails);
   delete from private.error_group_people g where g.user_id = person;
   perform private.redact_audit(person, in_deals, subjects);
   perform private.redact_case_notes(in_deals, subjects);
@@ -4787,6 +4927,9 @@ language sql stable security definer set search_path = '' as $$
     select 'request_letters', jsonb_agg(to_jsonb(l) - 'author_id' order by l.created_at, l.id)
     from public.request_letters l where l.owner_id = auth.uid()
     union all
+    select 'contact_replies', jsonb_agg(to_jsonb(r) - 'author_id' - 'token' order by r.created_at, r.id)
+    from private.contact_replies r join public.contact_messages m on m.id = r.message_id where m.user_id = auth.uid()
+    union all
     select 'texts_as_written', jsonb_agg(jsonb_build_object('table', w.place, 'id', w.subject, 'column', w.field, 'words', w.words)
       order by w.place, w.subject, w.field)
     from private.written_texts w where w.writer_id = auth.uid()
@@ -4794,7 +4937,7 @@ language sql stable security definer set search_path = '' as $$
   where own.found is not null
 $$;
 comment on function private.my_closed_rows() is
-  'The caller''s own business and credentials with every column, the reviews the caller wrote or, published, received, when and why administrators viewed the caller, letters about the caller''s requests, and what the caller wrote where rows hold it with contact details hidden; by table.';
+  'The caller''s own business and credentials with every column, the reviews the caller wrote or, published, received, when and why administrators viewed the caller, letters about the caller''s requests, replies to the caller''s messages, and what the caller wrote where rows hold it with contact details hidden; by table.';
 grant execute on function private.my_closed_rows() to authenticated;
 
 -- With the caller's own rights: the export can hold nothing its reader could not read anyway.
@@ -5408,7 +5551,9 @@ begin
   end if;
   update public.properties p
   set label = name, address = street, zip = place.zip, city = place.city, state = place.state,
-    latitude = place.latitude, longitude = place.longitude, time_zone = place.time_zone
+    latitude = place.latitude, longitude = place.longitude,
+    time_zone = case when p.zone_by_owner and p.zip = place.zip then p.time_zone else place.time_zone end,
+    zone_by_owner = p.zone_by_owner and p.zip = place.zip
   where p.id = property.id returning * into property;
   return to_jsonb(property);
 end $$;
@@ -5666,6 +5811,100 @@ end $$;
 comment on function private.find_or_add_property(uuid, jsonb) is
   'The property a request is for: {id} of the caller''s own, or {address, zip, label}; either may bring a pin {latitude, longitude}.';
 
+-- 15_properties/functions/time_zones.sql
+
+-- Time zones of places follow the ZIP code; administrators correct that of a ZIP code, owners that of a property.
+create function private.place_zones() returns text[]
+language sql immutable set search_path = '' as $$
+  select array[
+    'America/Adak', 'America/Anchorage', 'America/Boise', 'America/Chicago', 'America/Denver',
+    'America/Detroit', 'America/Indiana/Indianapolis', 'America/Indiana/Knox', 'America/Indiana/Marengo',
+    'America/Indiana/Petersburg', 'America/Indiana/Tell_City', 'America/Indiana/Vevay',
+    'America/Indiana/Vincennes', 'America/Indiana/Winamac', 'America/Juneau', 'America/Kentucky/Louisville',
+    'America/Kentucky/Monticello', 'America/Los_Angeles', 'America/Menominee', 'America/Metlakatla',
+    'America/New_York', 'America/Nome', 'America/North_Dakota/Beulah', 'America/North_Dakota/Center',
+    'America/North_Dakota/New_Salem', 'America/Phoenix', 'America/Puerto_Rico', 'America/Sitka',
+    'America/St_Thomas', 'America/Yakutat', 'Pacific/Guam', 'Pacific/Honolulu', 'Pacific/Pago_Pago',
+    'Pacific/Saipan', 'Pacific/Wake'
+  ]
+$$;
+comment on function private.place_zones() is
+  'The IANA time zones a place in the United States can be in. As PLACE_ZONES of shared/domain.';
+
+create function private.place_zone(zone text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if zone = any (private.place_zones()) then
+    return zone;
+  end if;
+  raise exception 'Choose a time zone from the list.';
+end $$;
+comment on function private.place_zone(text) is 'A time zone of places from untrusted input; refuses any other.';
+
+create function public.correct_property_zone(
+  property_id uuid, time_zone text, expected_version int default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  property public.properties := private.own_property(property_id);
+begin
+  perform private.assert_version(property.version, expected_version, 'This property');
+  update public.properties p
+  set time_zone = private.place_zone(time_zone), zone_by_owner = z.time_zone <> time_zone
+  from public.zip_codes z
+  where p.id = property.id and z.zip = p.zip
+  returning p.* into property;
+  update public.service_requests r set time_zone = property.time_zone
+  where r.property_id = property.id and r.time_zone <> property.time_zone;
+  return to_jsonb(property);
+end $$;
+comment on function public.correct_property_zone(uuid, text, int) is
+  'An owner says in which time zone a property is, where that of its ZIP code is wrong. Its requests follow: agreed times stay the same moments and are shown on the new clock. Refused with the hint version_conflict when expected_version is not the current one. Returns the property as it is now.';
+grant execute on function public.correct_property_zone(uuid, text, int) to authenticated;
+
+create function public.correct_zip_zone(zip text, time_zone text, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  why text := private.required_text(reason, 'A reason', 500);
+  zone text := private.place_zone(time_zone);
+  place public.zip_codes;
+  changed jsonb;
+begin
+  perform private.require_admin();
+  select * into place from public.zip_codes z where z.zip = zip for update;
+  if not found then
+    raise exception 'We don''t recognize this ZIP code.';
+  end if;
+  if place.time_zone = zone then
+    raise exception 'ZIP code % is already in this time zone.', zip;
+  end if;
+  insert into private.zip_zones (zip, time_zone) values (zip, zone)
+  on conflict on constraint zip_zones_pkey do update set time_zone = excluded.time_zone, corrected_at = now();
+  update public.zip_codes z set time_zone = zone where z.zip = zip;
+  with moved_properties as (
+    update public.properties p set time_zone = zone where p.zip = zip and not p.zone_by_owner and p.time_zone <> zone
+    returning p.id
+  ), moved_requests as (
+    update public.service_requests r set time_zone = zone
+    where r.zip = zip and r.time_zone <> zone
+      and not exists (select 1 from public.properties p where p.id = r.property_id and p.zone_by_owner)
+    returning r.id
+  ), moved_vendors as (
+    -- place_vendor brings the time zone with the ZIP code.
+    update public.vendor_profiles v set zip = v.zip where v.zip = zip returning v.vendor_id
+  )
+  select jsonb_build_object('properties', (select count(*) from moved_properties),
+    'requests', (select count(*) from moved_requests), 'vendors', (select count(*) from moved_vendors)) into changed;
+  perform private.audit('zip.correct_zone', 'zip_codes', null, jsonb_build_object('zip', zip, 'time_zone', place.time_zone),
+    jsonb_build_object('zip', zip, 'time_zone', zone) || changed, why);
+  return changed || jsonb_build_object('zip', zip, 'time_zone', zone);
+end $$;
+comment on function public.correct_zip_zone(text, text, text) is
+  'An administrator corrects the time zone of a ZIP code, with a reason; its properties, unless their owner said otherwise, their requests and the Pros there follow, and loading the reference data again keeps it. Agreed times stay the same moments. Audited. Returns {zip, time_zone, properties, requests, vendors} with how many of each followed.';
+grant execute on function public.correct_zip_zone(text, text, text) to authenticated;
+
 -- 17_care/functions.sql
 
 create function private.next_reminder(
@@ -5783,6 +6022,15 @@ begin
 end $$;
 comment on function private.replan_care() is
   'Trigger: what a tree is, and whether it stands, decides which reminders of care are planned.';
+
+create function private.replan_care_of_property() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.replan_care_of(t) from public.property_trees t where t.property_id = new.id and t.removed_at is null;
+  return null;
+end $$;
+comment on function private.replan_care_of_property() is
+  'Trigger: reminders of care are due in the morning of the place, so they follow its time zone.';
 
 create function private.replan_care_after_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -6174,9 +6422,8 @@ language sql stable security definer set search_path = '' as $$
   with mine as (
     select l.id, l.state, l.offered_at, r.state = 'rejected_spam' as was_spam,
       private.is_early_withdrawal(l) as stepped_back,
-      a.vendor_id is not null as by_name
+      exists (select 1 from private.counted_answers c where c.lead_id = l.id) as is_counted
     from public.leads l join public.service_requests r on r.id = l.request_id
-    left join private.asked_vendors a on a.request_id = l.request_id and a.vendor_id = l.vendor_id
     where l.vendor_id = vendor and l.offered_at >= from_at and l.offered_at < to_at
   ), events as (
     select e.subject_id, array_agg(distinct e.event) as seen,
@@ -6189,11 +6436,11 @@ language sql stable security definer set search_path = '' as $$
   select m.state, m.offered_at, e.seen && '{view,accept,decline}', 'accept' = any (e.seen) and not m.stepped_back,
     'decline' = any (e.seen) or m.stepped_back and 'accept' = any (e.seen),
     e.expired and e.answered_at is null and not m.was_spam, 'quote' = any (e.seen),
-    greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8, not m.by_name and not m.was_spam
+    greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8, m.is_counted
   from mine m left join events e on e.subject_id = m.id
 $$;
 comment on function private.lead_outcomes(uuid, timestamptz, timestamptz) is
-  'The leads a Pro was offered between two moments and what became of each; declined: stepped back before the owner had replied, too; answer_seconds is null for offers never answered; is_counted: the owner did not ask for this Pro by name, and the request was not spam.';
+  'The leads a Pro was offered between two moments and what became of each; declined: stepped back before the owner had replied, too; answer_seconds is null for offers never answered; is_counted: it counts for or against the Pro (private.counted_answers).';
 
 create function private.public_figures(business public.vendor_profiles) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -6252,6 +6499,7 @@ language sql stable security definer set search_path = '' as $$
       'latitude', round(v.latitude * 50) / 50, 'longitude', round(v.longitude * 50) / 50),
     'member_since', v.created_at::date,
     'figures', private.public_figures(v),
+    'appointments', private.kept_appointments(v.vendor_id),
     'typical_prices', private.typical_prices(v.vendor_id),
     'credentials', coalesce((
       select jsonb_agg(jsonb_build_object(
@@ -9210,19 +9458,20 @@ declare
 begin
   if (select count(*) from public.service_requests r
       where r.owner_id = caller and (r.state in ('submitted', 'matching', 'open', 'awarded', 'scheduled')
-        -- A word to a Pro has cost tokens, so canceling does not make room at once.
-        or r.state = 'canceled' and r.updated_at > now() - interval '7 days' and exists (
-          select 1 from public.leads l where l.request_id = r.id and l.engaged_at is not null))) >= most
+        -- An offer has cost Pros time, and a word to one tokens, so canceling does not make room at once.
+        or r.state = 'canceled' and exists (
+          select 1 from public.leads l where l.request_id = r.id
+            and r.updated_at > now() - case when l.engaged_at is null then interval '1 day' else interval '7 days' end))) >= most
     and not private.is_known_owner(caller) then
-    raise exception 'New accounts can have % until work on one begins; one that is canceled after an answer to a Pro counts for another week. Cancel one%, then send this one.',
+    raise exception 'New accounts can have % until work on one begins. One that is canceled counts for another day once Pros were asked, and for a week after an answer to a Pro.%',
       private.counted(most, 'request'),
       case when (select d.sends_texts from private.delivery_policy d)
-        then ', or confirm your phone number for text messages in your account settings' else '' end
+        then ' To send more now, confirm your phone number for text messages in your account settings.' else '' end
       using hint = 'too_many_open';
   end if;
 end $$;
 comment on function private.check_open_requests(uuid) is
-  'Refuses a new owner (private.is_known_owner) who has as many requests without work under way as private.owner_limits allows, counting those canceled within a week after an answer to a Pro. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
+  'Refuses a new owner (private.is_known_owner) who has as many requests without work under way as private.owner_limits allows, counting those canceled within a day once Pros were asked, and within a week after an answer to a Pro. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
 
 -- The tree of the inventory a tree card stands for: the one it names, with its facts brought up to
 -- date, or a new one.
@@ -9339,7 +9588,7 @@ begin
     city, region, zip, latitude, longitude, time_zone,
     estimate, estimate_low_cents, estimate_high_cents, token_price, asks_others)
   select caller, place.id, given.category, given.timing, given.description, given.first_name,
-    z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
+    z.city, z.state, z.zip, z.latitude, z.longitude, place.time_zone,
     given.estimate, (given.estimate ->> 'low_cents')::bigint, (given.estimate ->> 'high_cents')::bigint,
     private.token_price_of(given.estimate),
     asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)
@@ -9947,12 +10196,16 @@ create function private.count_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Nobody can accept while the owner's requests are paused. And an owner who asks Pros by name, or the same ones
-  -- time and again, raises or lowers nobody's rank: a request counts once for a Pro.
+  -- time and again, raises or lowers nobody's rank.
   if new.state = 'expired' and private.is_paused(new.owner_id)
     or private.is_asked_by_name(new.request_id, new.vendor_id)
-    or (private.first_answer(new.id)).id is not null then
+    or exists (
+      select 1 from private.counted_answers c join public.leads l on l.id = c.lead_id
+      where l.owner_id = new.owner_id and l.vendor_id = new.vendor_id
+        and (l.id = new.id or c.counted_at > now() - interval '30 days')) then
     return null;
   end if;
+  insert into private.counted_answers (lead_id, outcome) values (new.id, new.state);
   update public.vendor_profiles v
   set answers_count = v.answers_count + (new.state <> 'expired')::int,
     accepts_count = v.accepts_count + (new.state = 'accepted')::int,
@@ -9961,16 +10214,7 @@ begin
   return null;
 end $$;
 comment on function private.count_answer() is
-  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by, each request once; not those of owners who asked for the Pro by name.';
-
-create function private.first_answer(lead uuid) returns public.state_events
-language sql stable security definer set search_path = '' as $$
-  select e from public.state_events e
-  where e.machine = 'lead' and e.subject_id = lead and e.event in ('accept', 'decline', 'expire')
-  order by e.id limit 1
-$$;
-comment on function private.first_answer(uuid) is
-  'How an offer was answered, or that it lapsed, when it was made for the first time: this is what counts.';
+  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by: one of each owner in 30 days, as it was answered first, and none of owners who asked for the Pro by name.';
 
 create function private.is_early_withdrawal(lead public.leads) returns boolean
 language sql immutable set search_path = '' as $$
@@ -9982,7 +10226,8 @@ comment on function private.is_early_withdrawal(public.leads) is
 create function private.uncount_accept() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (private.first_answer(new.id)).event = 'accept' and not private.is_asked_by_name(new.request_id, new.vendor_id) then
+  update private.counted_answers c set outcome = 'declined' where c.lead_id = new.id and c.outcome = 'accepted';
+  if found then
     update public.vendor_profiles v set accepts_count = greatest(v.accepts_count - 1, 0) where v.vendor_id = new.vendor_id;
   end if;
   return null;
@@ -9991,21 +10236,33 @@ comment on function private.uncount_accept() is
   'Trigger: who accepts and steps back before the owner has replied, and so pays nothing, has declined.';
 
 create function private.uncount_answers(request uuid) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
+  with taken_back as (
+    delete from private.counted_answers c using public.leads l
+    where l.id = c.lead_id and l.request_id = request
+    returning l.vendor_id, c.outcome
+  )
   update public.vendor_profiles v
-  set answers_count = greatest(v.answers_count - e.answers, 0), accepts_count = greatest(v.accepts_count - e.accepts, 0),
-    lapses_count = greatest(v.lapses_count - e.lapses, 0)
-  from (
-    select l.vendor_id, (first.event <> 'expire')::int as answers,
-      (first.event = 'accept' and not private.is_early_withdrawal(l))::int as accepts,
-      (first.event = 'expire' and first.note is null)::int as lapses
-    from public.leads l cross join lateral private.first_answer(l.id) first
-    where l.request_id = request and not private.is_asked_by_name(request, l.vendor_id)
-  ) e
-  where v.vendor_id = e.vendor_id
-$$;
+  set answers_count = greatest(v.answers_count - (t.outcome <> 'expired')::int, 0),
+    accepts_count = greatest(v.accepts_count - (t.outcome = 'accepted')::int, 0),
+    lapses_count = greatest(v.lapses_count - (t.outcome = 'expired')::int, 0)
+  from taken_back t
+  where v.vendor_id = t.vendor_id;
+end $$;
 comment on function private.uncount_answers(uuid) is
   'Takes back what offers of a request have counted for or against Pros.';
+
+create function private.uncount_canceled() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select 1 from public.leads l where l.request_id = new.id and l.engaged_at is not null) then
+    perform private.uncount_answers(new.id);
+  end if;
+  return null;
+end $$;
+comment on function private.uncount_canceled() is
+  'Trigger: a request that is called off before its owner has answered anyone says nothing about Pros, neither those who accepted it nor those who let it pass.';
 
 -- 40_matching/functions/reading.sql
 
@@ -11737,31 +11994,6 @@ grant execute on function public.zips_around(text, int) to authenticated;
 -- Who waits for a place to open. Anybody can name an address, so it hears no more than a question until it confirms,
 -- and nobody learns from an answer here whether an address waits already.
 
-create function private.send_waitlist_mail(
-  entry private.waitlist, subject text, words text[], label text, path text, can_leave boolean
-)
-returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  base text := (select s.address from private.site s);
-  leaving text := case when can_leave then base || '/waitlist#' || entry.token end;
-begin
-  insert into private.outbox (channel, kind, recipient, subject, body_text, body_html, link, due_at)
-  values ('email', 'waitlist', entry.email, subject,
-    array_to_string(words || array[label || E':\n' || base || path, E'Leave the waitlist:\n' || leaving, 'Tree Service'], E'\n\n'),
-    private.mail_piece('frame', jsonb_build_object(
-      'subject', private.html_escaped(subject), 'preview', private.html_escaped(words[1]), 'origin', private.html_escaped(base),
-      'about', '',
-      'content', (select string_agg(private.mail_piece('paragraph', jsonb_build_object('text', private.html_escaped(w.words))), ''
-          order by w.place) from unnest(words) with ordinality w (words, place))
-        || private.mail_piece('button', jsonb_build_object('url', private.html_escaped(base || path), 'text', private.html_escaped(label))),
-      'footer', case when can_leave then
-        private.mail_piece('small', jsonb_build_object('text', private.mail_link('Leave the waitlist', leaving))) else '' end)),
-    path, now());
-end $$;
-comment on function private.send_waitlist_mail(private.waitlist, text, text[], text, text, boolean) is
-  'A mail to someone on a waitlist, who may have no account; can_leave: it ends with where to leave.';
-
 create function private.place_in_words(place text) returns text
 language sql stable security definer set search_path = '' as $$
   select z.city || ', ' || z.state from public.zip_codes z where z.zip = place
@@ -11803,10 +12035,10 @@ begin
     return;
   end;
   if entry.id is not null then
-    perform private.send_waitlist_mail(entry, 'Confirm that you want to hear from us', array[
+    perform private.send_plain_mail('waitlist', entry.email, 'Confirm that you want to hear from us', array[
       'Someone, hopefully you, asked us to write to this address once we open in ' || place || '. Press the button to confirm.',
       'If it wasn''t you, ignore this email. We''ll delete your address after 7 days and won''t email you again.'],
-      'Confirm', '/waitlist#' || entry.token, true);
+      'Confirm', '/waitlist#' || entry.token, 'Leave the waitlist', '/waitlist#' || entry.token);
   end if;
 end $$;
 comment on function public.join_waitlist(text, text) is
@@ -11854,11 +12086,11 @@ begin
     delete from private.waitlist w using private.market_zips z
     where z.market_id = market and w.zip = z.zip and w.unconfirmed_since is null returning w.*
   loop
-    perform private.send_waitlist_mail(entry, 'We''re open in ' || private.place_in_words(entry.zip), array[
+    perform private.send_plain_mail('waitlist', entry.email, 'We''re open in ' || private.place_in_words(entry.zip), array[
       'You asked us to email you when we open in ' || private.place_in_words(entry.zip)
         || '. You can now ask insured Pros there for quotes, free of charge.',
       'This is the only email about it. We have taken your address off the waitlist.'],
-      'See your price', '/request?zip=' || entry.zip, false);
+      'See your price', '/request?zip=' || entry.zip);
     told := told + 1;
   end loop;
   return told;
@@ -13701,6 +13933,9 @@ begin
     if optional and choice is not null then
       raise exception 'A line is either optional or part of a choice.';
     end if;
+    if optional and unit_price_cents < 0 then
+      raise exception 'A discount can''t be optional.';
+    end if;
     return next;
   end loop;
 end $$;
@@ -13712,7 +13947,14 @@ create type private.price_part as (
   amount_cents bigint, optional boolean, choice int, choice_option text, chosen boolean
 );
 
-create function private.price_of(parts private.price_part[])
+create function private.tax_of(net_cents bigint, tax_percent numeric) returns bigint
+language sql immutable set search_path = '' as $$
+  select round(net_cents * tax_percent / 100)::bigint
+$$;
+comment on function private.tax_of(bigint, numeric) is
+  'Sales tax on a sum in cents, half a cent away from zero. As taxOf of shared/domain.';
+
+create function private.price_of(parts private.price_part[], tax_percent numeric)
 returns table (total_cents bigint, highest_cents bigint, with_optional_cents bigint)
 language sql immutable set search_path = '' as $$
   with part as (select p.* from unnest(parts) p),
@@ -13730,12 +13972,16 @@ language sql immutable set search_path = '' as $$
       coalesce(sum(p.amount_cents) filter (where p.optional and p.chosen is null), 0) as optional_cents
     from part p where p.choice is null
   )
-  select (f.cents + c.lowest)::bigint, (f.cents + c.highest)::bigint, (f.cents + c.highest + f.optional_cents)::bigint
+  select net.lowest + private.tax_of(net.lowest, tax_percent), net.highest + private.tax_of(net.highest, tax_percent),
+    net.with_optional + private.tax_of(net.with_optional, tax_percent)
   from fixed f, (
-    select coalesce(sum(lowest), 0) as lowest, coalesce(sum(highest), 0) as highest from choice_price) c
+    select coalesce(sum(lowest), 0) as lowest, coalesce(sum(highest), 0) as highest from choice_price) c,
+    lateral (
+      select (f.cents + c.lowest)::bigint as lowest, (f.cents + c.highest)::bigint as highest,
+        (f.cents + c.highest + f.optional_cents)::bigint as with_optional) net
 $$;
-comment on function private.price_of(private.price_part[]) is
-  'The price of a quote''s lines in cents: with the cheapest and with the most expensive option of each choice, both the agreed price once options are chosen; and the most it can be, with all optional lines.';
+comment on function private.price_of(private.price_part[], numeric) is
+  'The price of a quote''s lines in cents with sales tax on their sum: with the cheapest and with the most expensive option of each choice, both the agreed price once options are chosen; and the most it can be, with all optional lines.';
 
 create function private.check_choices(parts private.price_part[]) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -13750,7 +13996,7 @@ comment on function private.check_choices(private.price_part[]) is 'Refuses a ch
 
 create function public.send_quote(
   lead_id uuid, line_items jsonb, message text, earliest_start date, valid_days int, idempotency_key uuid,
-  expected_version int default null, photos jsonb default '[]'
+  expected_version int default null, photos jsonb default '[]', tax_percent numeric default 0
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -13789,24 +14035,28 @@ begin
   if earliest_start > current_date + 730 then
     raise exception 'The earliest start must be within the next two years.';
   end if;
+  if tax_percent is null or tax_percent not between 0 and 25 or tax_percent <> round(tax_percent, 3) then
+    raise exception 'Sales tax is from 0 to 25 percent, with up to three decimals.';
+  end if;
   select coalesce(max(q.version), 0) into latest from public.quotes q where q.lead_id = lead_id;
   perform private.assert_version(latest, expected_version, 'This quote');
   select array_agg((l.amount_cents, l.optional, l.choice, l.choice_option, null)::private.price_part) into parts
-  from private.parse_lines(line_items, 'A quote', 0) l;
+  from private.parse_lines(line_items, 'A quote', -100000000) l;
   perform private.check_choices(parts);
   pictures := private.parse_photos(photos, 6);
   if (select count(distinct p) < count(p) from unnest(pictures) p) then
     raise exception 'A photo can be added once.';
   end if;
-  select * into strict price from private.price_of(parts);
+  select * into strict price from private.price_of(parts, tax_percent);
   if price.total_cents < 100 or price.with_optional_cents > 100000000 then
     raise exception 'The total must be between $1 and $1,000,000.';
   end if;
   perform private.transition('quote', q.id, 'supersede', 'system', 'A new version was sent')
   from public.quotes q where q.lead_id = lead_id and q.state in ('sent', 'viewed', 'changes_requested');
-  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, highest_cents, message, terms,
-    earliest_start, valid_until)
+  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, highest_cents,
+    tax_percent, message, terms, earliest_start, valid_until)
   values (lead_id, lead.request_id, lead.vendor_id, lead.owner_id, latest + 1, price.total_cents, price.highest_cents,
+    tax_percent,
     private.clean_text(message, 'The message', 4000),
     (select nullif(btrim(v.quote_terms), '') from public.vendor_profiles v where v.vendor_id = lead.vendor_id),
     earliest_start, now() + make_interval(days => valid_days))
@@ -13816,7 +14066,7 @@ begin
   select quote.id, l."position", l.description, l.quantity, l.unit, l.unit_price_cents, l.optional,
     l.choice, l.choice_option,
     private.tree_of_line(line_items -> (l."position" - 1), lead.request_id)
-  from private.parse_lines(line_items, 'A quote', 0) l;
+  from private.parse_lines(line_items, 'A quote', -100000000) l;
   insert into public.quote_photos (quote_id, position, path)
   select quote.id, p.place, p.path
   from unnest(pictures) with ordinality p (path, place);
@@ -13839,9 +14089,9 @@ begin
           from public.quote_photos p where p.quote_id = q.id))
       from public.quotes q where q.id = quote.id)));
 end $$;
-comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb) is
-  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents, optional, choice and choice_option (the choice from 1 to 3 and the option a line is part of, or absent), tree_id (a tree of the request, or absent)}; the total leaves optional lines out and takes the cheapest option of each choice until the owner chooses. photos are paths of up to 6 photos the Pro has uploaded. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version, lead, quote}: the lead and the quote, with its quote_line_items and quote_photos, as they are now.';
-grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb) to authenticated;
+comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb, numeric) is
+  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents (below zero for a discount), optional, choice and choice_option (the choice from 1 to 3 and the option a line is part of, or absent), tree_id (a tree of the request, or absent)}; the total leaves optional lines out and takes the cheapest option of each choice until the owner chooses, and includes tax_percent of sales tax on the sum. photos are paths of up to 6 photos the Pro has uploaded. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version, lead, quote}: the lead and the quote, with its quote_line_items and quote_photos, as they are now.';
+grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb, numeric) to authenticated;
 
 create function private.own_quote(quote_id uuid) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
@@ -13928,7 +14178,7 @@ begin
   end if;
   select p.* into strict price from private.price_of(array(
     select (round(i.quantity * i.unit_price_cents), i.optional, i.choice, i.choice_option, i.chosen)::private.price_part
-    from public.quote_line_items i where i.quote_id = quote.id)) p;
+    from public.quote_line_items i where i.quote_id = quote.id), quote.tax_percent) p;
   update public.quotes q set total_cents = price.total_cents, highest_cents = price.total_cents
   where q.id = quote.id and (q.total_cents, q.highest_cents) <> (price.total_cents, price.total_cents);
   return price.total_cents;
@@ -13968,8 +14218,11 @@ begin
   -- The address is needed to do the work, so accepting shares it.
   perform private.share_contact_of(quote.lead_id);
   perform private.close_leads(quote.request_id, quote.lead_id);
-  insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents)
-  values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, price)
+  insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents, tax_cents)
+  values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, price,
+    price - (
+      select sum(round(i.quantity * i.unit_price_cents)) from public.quote_line_items i
+      where i.quote_id = quote.id and (i.chosen or not i.optional and i.choice is null)))
   returning id into job;
   perform private.record_first_event('job', job, 'agree', 'owner');
   return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object(
@@ -14172,7 +14425,7 @@ comment on function private.shared_text(text, text[]) is
 create function private.shared_quotes(share public.request_shares, identifying text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'highest_cents', q.highest_cents, 'earliest_start', q.earliest_start,
+    'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'highest_cents', q.highest_cents, 'tax_percent', q.tax_percent, 'earliest_start', q.earliest_start,
     'valid_until', q.valid_until, 'message', private.shared_text(q.message, identifying),
     'terms', private.shared_text(q.terms, identifying),
     'business_name', v.business_name,
@@ -14235,14 +14488,14 @@ language sql stable security definer set search_path = '' as $$
   select null, false, l."position", private.words_for('quote_line_items', l.id::text, 'description', l.description, job.owner_id),
     trim_scale(l.quantity), l.unit, t."position"
   from public.quote_line_items l left join public.request_trees t on t.id = l.tree_id
-  where l.quote_id = job.quote_id and l.chosen is distinct from false
+  where l.quote_id = job.quote_id and l.chosen is distinct from false and l.unit_price_cents >= 0
   union all
   select o.number, l.unit_price_cents < 0, l."position", l.description, trim_scale(l.quantity), l.unit, null
   from public.job_change_orders o join public.job_change_order_lines l on l.change_order_id = o.id
   where o.job_id = job.id and o.decision = 'approved'
 $$;
 comment on function private.agreed_lines(public.jobs) is
-  'The work of a job without prices: the lines of its quote that are included or were chosen, then those of approved changes, with the number of the change and whether the line leaves something out. tree: the position in the request of the tree a line is for.';
+  'The work of a job without prices: the lines of its quote that are included or were chosen, without discounts, then those of approved changes, with the number of the change and whether the line leaves something out. tree: the position in the request of the tree a line is for.';
 
 create function private.quantity_in_words(quantity numeric, unit public.price_unit) returns text
 language sql immutable set search_path = '' as $$
@@ -14421,6 +14674,7 @@ declare
   why text := private.required_text(reason, 'A reason', 2000);
   mine record;
   amount bigint;
+  tax bigint;
   answer_by timestamptz := now() + (private.resolution_rules()).change_answer_hours * interval '1 hour';
   change public.job_change_orders;
 begin
@@ -14430,14 +14684,18 @@ begin
   mine := private.own_job(job_id);
   select sum(l.amount_cents) into amount
   from private.parse_lines(line_items, 'A change order', -100000000) l;
+  -- The tax is that of the whole price, so that rounding each change leaves no cent over.
+  tax := private.tax_of((mine.job).price_cents - (mine.job).tax_cents + amount,
+    (select q.tax_percent from public.quotes q where q.id = (mine.job).quote_id)) - (mine.job).tax_cents;
+  amount := amount + tax;
   if (mine.job).price_cents + amount not between 100 and 100000000 then
     raise exception 'The price after the change must be between $1 and $1,000,000.';
   end if;
   perform private.transition('job', job_id, 'propose_change', mine.side, why);
   insert into public.job_change_orders
-    (job_id, request_id, owner_id, vendor_id, number, reason, amount_cents, price_before_cents, answer_by)
+    (job_id, request_id, owner_id, vendor_id, number, reason, amount_cents, tax_cents, price_before_cents, answer_by)
   select job_id, (mine.job).request_id, (mine.job).owner_id, (mine.job).vendor_id,
-    coalesce(max(o.number), 0) + 1, why, amount, (mine.job).price_cents, answer_by
+    coalesce(max(o.number), 0) + 1, why, amount, tax, (mine.job).price_cents, answer_by
   from public.job_change_orders o where o.job_id = job_id
   returning * into change;
   insert into public.job_change_order_lines
@@ -14449,7 +14707,7 @@ begin
     jsonb_build_object('id', change.id, 'number', change.number, 'amount_cents', amount));
 end $$;
 comment on function public.propose_change_order(uuid, jsonb, text, uuid) is
-  'The Pro proposes a change of running work: line_items of {description, quantity, unit, unit_price_cents (below zero for what is left out)}. Lapses after the hours of resolution_policy. Returns {id, number, amount_cents}.';
+  'The Pro proposes a change of running work: line_items of {description, quantity, unit, unit_price_cents (below zero for what is left out)}; sales tax at the rate of the quote is added. Lapses after the hours of resolution_policy. Returns {id, number, amount_cents}.';
 grant execute on function public.propose_change_order(uuid, jsonb, text, uuid) to authenticated;
 
 create function private.decide_change(
@@ -14469,7 +14727,8 @@ begin
   update public.job_change_orders o
   set decision = decided, decision_note = note, decided_at = now() where o.id = change_order_id;
   if decided = 'approved' then
-    update public.jobs j set price_cents = j.price_cents + change.amount_cents where j.id = change.job_id;
+    update public.jobs j set price_cents = j.price_cents + change.amount_cents, tax_cents = j.tax_cents + change.tax_cents
+    where j.id = change.job_id;
   end if;
   return 'in_progress';
 end $$;
@@ -14666,6 +14925,13 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.nobody_comes(public.jobs, timestamptz) is
   'Whether a planned visit is off because the work is finished already: since before the day asked about, or before its start, which is still ahead.';
+
+create function private.expected_arrival(job public.jobs) returns timestamptz
+language sql stable set search_path = '' as $$
+  select job.scheduled_for + make_interval(mins => coalesce(job.late_minutes, 0))
+$$;
+comment on function private.expected_arrival(public.jobs) is
+  'When the owner expects the crew: at the start, later by what the Pro said; null without a start.';
 
 create function private.has_begun(job public.jobs) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -15163,7 +15429,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', job.id, 'number', r.number, 'category', r.category, 'state', job.state,
     'scheduled_for', job.scheduled_for, 'scheduled_until', job.scheduled_until, 'time_zone', r.time_zone,
-    'people', job.people, 'machines', (select coalesce(jsonb_agg(m.kind order by m.kind), '[]') from private.machines_of(job) m),
+    'late_minutes', job.late_minutes, 'people', job.people, 'machines', (select coalesce(jsonb_agg(m.kind order by m.kind), '[]') from private.machines_of(job) m),
     'has_begun', day <= (now() at time zone r.time_zone)::date,
     'city', r.city, 'region', r.region, 'zip', r.zip, 'contact_name', r.contact_name,
     'contact', case when private.contact_is_shared(l) then (
@@ -16191,7 +16457,8 @@ begin
   if dispute.outcome = 'rework' and private.can_move('job', dispute.job_id, 'reopen', 'system') then
     perform private.transition('job', dispute.job_id, 'reopen', 'system', dispute.decision_reason);
   elsif dispute.outcome = 'price_reduced' then
-    update public.jobs j set price_cents = dispute.outcome_price_cents
+    update public.jobs j set price_cents = dispute.outcome_price_cents,
+      tax_cents = round(j.tax_cents * dispute.outcome_price_cents::numeric / j.price_cents)
     where j.id = dispute.job_id and j.price_cents > dispute.outcome_price_cents;
   elsif dispute.outcome = 'job_canceled' and private.can_move('job', dispute.job_id, 'cancel', 'system') then
     perform private.end_agreement(dispute.job_id, 'cancel', 'system', 'Decided in a dispute', false);
@@ -19236,6 +19503,37 @@ end $$;
 comment on function private.render_mail(text, jsonb, text, text) is
   'Subject, text and HTML of a mail of a kind. Its first line names the request it is about; it links to a page of the product, to the preferences, and to where mails of its kind are stopped (null: no one can).';
 
+-- Outside the notifications of accounts: who gets these may have no account.
+create function private.send_plain_mail(
+  kind text, recipient text, subject text, words text[], label text, path text, leaving text default null,
+  leave_path text default null
+)
+returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  base text := (select s.address from private.site s);
+  leave_url text := base || leave_path;
+  mail uuid;
+begin
+  insert into private.outbox (channel, kind, recipient, subject, body_text, body_html, link, due_at)
+  values ('email', kind, recipient, subject,
+    array_to_string(words || array[label || E':\n' || base || path, leaving || E':\n' || leave_url, 'Tree Service'], E'\n\n'),
+    private.mail_piece('frame', jsonb_build_object(
+      'subject', private.html_escaped(subject), 'preview', private.html_escaped(words[1]), 'origin', private.html_escaped(base),
+      'about', '',
+      'content', (select string_agg(private.mail_piece('paragraph', jsonb_build_object('text',
+            replace(private.html_escaped(w.words), E'\n', '<br>'))), '' order by w.place)
+          from unnest(words) with ordinality w (words, place))
+        || private.mail_piece('button', jsonb_build_object('url', private.html_escaped(base || path), 'text', private.html_escaped(label))),
+      'footer', coalesce(private.mail_piece('small', jsonb_build_object('text', private.mail_link(leaving, leave_url))), ''))),
+    path, now())
+  returning id into mail;
+  return mail;
+end $$;
+comment on function private.send_plain_mail(text, text, text, text[], text, text, text, text) is
+  'A mail to an address that may have no account, with paragraphs and one button; leaving and leave_path: the link it ends with, for people who want no more of them. Returns its id in the outbox.';
+
 -- 90_notifications/functions/outbox.sql
 
 create function public.register_push_token(token text, platform text) returns void
@@ -19473,13 +19771,13 @@ create function private.sendable_at(
 ) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select case
-    when k.is_receipt then moment
+    when k.is_receipt or (k.is_same_day and channel_name = 'email') then moment
     when k.is_offer and channel_name <> 'sms' and not (private.settings_of(person)).hold_offers then moment
     else private.outside_quiet_hours(person, moment, sendable_at.is_urgent) end
   from (select kind_name as kind) asked left join private.notification_kinds k on k.kind = asked.kind
 $$;
 comment on function private.sendable_at(uuid, timestamptz, text, text, boolean) is
-  'When a person may be sent a kind of message that is ready at a moment: receipts at once, offers too by mail and push unless the person holds them back, everything else outside quiet hours.';
+  'When a person may be sent a kind of message that is ready at a moment: receipts at once, mails about the hours ahead too, offers by mail and push unless the person holds them back, everything else outside quiet hours.';
 
 create function private.sides_of(person uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -19604,7 +19902,8 @@ language sql stable security definer set search_path = '' as $$
     'customer', r.contact_name, 'business', v.business_name,
     'amount_cents', coalesce(q.total_cents, j.price_cents),
     'highest_cents', case when q.highest_cents > q.total_cents then q.highest_cents end, 'version', q.version,
-    'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
+    'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone, 'late_minutes', j.late_minutes,
+    'expected_at', case when j.scheduled_for is not null then private.expected_arrival(j) end,
     'trees', case when e.machine = 'request' and e.event = 'submit' then
       (select sum(t.count) from public.request_trees t where t.request_id = r.id) end,
     'estimate_low_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_low_cents end,
@@ -19687,6 +19986,7 @@ language sql stable set search_path = '' as $$
     'tokens', facts ->> 'tokens' || case facts ->> 'tokens' when '1' then ' token' else ' tokens' end,
     'rating', facts ->> 'rating' || case facts ->> 'rating' when '1' then ' star' else ' stars' end,
     'when', private.moment_in_words((facts ->> 'scheduled_for')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')),
+    'expected', private.moment_in_words((facts ->> 'expected_at')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')),
     'until', private.moment_in_words((facts ->> 'expires_at')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')),
     'waited', case facts ->> 'event' when 'release' then private.hours_in_words((facts ->> 'hours_waited')::float8)
       else private.days_in_words((facts ->> 'hours_waited')::float8 / 24) end,
@@ -19757,8 +20057,9 @@ create function private.notify(
 language plpgsql security definer set search_path = '' as $$
 declare
   path text := private.page_for(side, kind_name, request);
-  is_urgent boolean := coalesce(facts ->> 'timing' = 'emergency', false)
-    and (select k.is_urgent from private.notification_kinds k where k.kind = kind_name);
+  is_urgent boolean := (
+    select k.is_urgent and (k.is_same_day or coalesce(facts ->> 'timing' = 'emergency', false))
+    from private.notification_kinds k where k.kind = kind_name);
   notification uuid;
 begin
   if not exists (select 1 from public.profiles p where p.id = person and p.deleted_at is null) then
@@ -19854,7 +20155,7 @@ comment on function private.next_message_mail(uuid, uuid) is
 -- Text messages go to who agreed to them, at a number that was shown to be theirs, until they stop them.
 create function private.text_terms() returns text
 language sql immutable set search_path = '' as $$
-  select 'I agree to get text messages from Tree Service at this number about new requests, quotes and crews on their way. '
+  select 'I agree to get text messages from Tree Service at this number about new requests, quotes, appointments and crews on their way. '
     'How many depends on what happens. Message and data rates may apply. '
     'Reply STOP to end them or HELP for help. Agreeing is not a condition of using Tree Service.'
 $$;
@@ -20092,6 +20393,394 @@ end $$;
 comment on function public.unsubscribe(text, boolean) is
   'Stops mails of the kind a signed link is about, or all mails that can be stopped, for the person it was written to. No account is needed. Returns how many kinds are stopped.';
 grant execute on function public.unsubscribe(text, boolean) to anon, authenticated;
+
+-- 92_appointments/functions/answering.sql
+
+-- What the holder of a reminder does without signing in. Each function answers null when the link doesn't work, and
+-- reading it changes nothing, because mail programs open links ahead.
+
+create function private.appointment_link(token text) returns private.appointment_links
+language sql stable security definer set search_path = '' as $$
+  select l from private.appointment_links l
+  join public.profiles p on p.id = l.person_id and p.deleted_at is null
+  where l.token_hash = sha256(convert_to(left(token, 200), 'UTF8')) and l.starts_at > now()
+$$;
+comment on function private.appointment_link(text) is
+  'The link with a token, until the start it was about; null for an unknown or ended one alike.';
+
+create function public.appointment(token text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('side', s.side, 'number', r.number, 'category', r.category, 'city', r.city,
+    'other', case s.side when 'owner' then v.business_name else r.contact_name end,
+    'state', j.state, 'starts_at', j.scheduled_for, 'ends_at', j.scheduled_until, 'time_zone', r.time_zone,
+    'was_moved', j.scheduled_for is distinct from l.starts_at,
+    'is_set_by_me', coalesce(j.start_set_by = s.side, false), 'is_confirmed', j.start_confirmed_at is not null,
+    'has_begun', private.has_begun(j))
+  from private.appointment_link(appointment.token) l
+  join public.jobs j on j.id = l.job_id
+  join public.service_requests r on r.id = j.request_id
+  join public.vendor_profiles v on v.vendor_id = j.vendor_id
+  cross join lateral (select case l.person_id when j.owner_id then 'owner' else 'vendor' end as side) s
+$$;
+comment on function public.appointment(text) is
+  'For who holds the link of a reminder: the appointment as it is now {side, number, category, city, other (name of the other side), state, starts_at, ends_at, time_zone, was_moved, is_set_by_me, is_confirmed, has_begun}; null for a link that doesn''t work. Changes nothing.';
+grant execute on function public.appointment(text) to anon, authenticated;
+
+-- The rules, the events and the notices are those of the same step on the page of the job, so it is taken in the name
+-- of whoever the reminder went to, whoever is signed in.
+create function private.answer_appointment(
+  token text, seen_start timestamptz, answer text, new_start timestamptz default null, reason text default null,
+  look_further boolean default true
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  link private.appointment_links := private.appointment_link(token);
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  subject text := coalesce(current_setting('request.jwt.claim.sub', true), '');
+begin
+  if link.job_id is null then
+    return null;
+  end if;
+  perform private.lock_request_of('job', link.job_id);
+  if seen_start is distinct from (select j.scheduled_for from public.jobs j where j.id = link.job_id) then
+    raise exception 'The date has changed since you opened this page. Please look at the new one first.'
+      using hint = 'version_conflict';
+  end if;
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', link.person_id, 'role', 'authenticated')::text, true),
+    set_config('request.jwt.claim.sub', link.person_id::text, true);
+  case answer
+    when 'confirm' then perform public.confirm_start(link.job_id);
+    when 'move' then perform public.schedule_job(link.job_id, new_start);
+    when 'cancel' then perform public.cancel_job(link.job_id, reason, look_further);
+  end case;
+  perform set_config('request.jwt.claims', claims, true), set_config('request.jwt.claim.sub', subject, true);
+  return true;
+end $$;
+comment on function private.answer_appointment(text, timestamptz, text, timestamptz, text, boolean) is
+  'Takes one step (confirm, move or cancel) in the name of the holder of a reminder. Refused when the start is not the one they saw. Null when the link doesn''t work.';
+
+create function public.confirm_appointment(token text, seen_start timestamptz) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.answer_appointment(token, seen_start, 'confirm')
+$$;
+comment on function public.confirm_appointment(text, timestamptz) is
+  'Who holds the link of a reminder agrees to the start the other side set, as confirm_start. Null when the link doesn''t work.';
+grant execute on function public.confirm_appointment(text, timestamptz) to anon, authenticated;
+
+create function public.move_appointment(token text, seen_start timestamptz, new_start timestamptz) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.answer_appointment(token, seen_start, 'move', new_start)
+$$;
+comment on function public.move_appointment(text, timestamptz, timestamptz) is
+  'Who holds the link of a reminder sets another start, as schedule_job. Null when the link doesn''t work.';
+grant execute on function public.move_appointment(text, timestamptz, timestamptz) to anon, authenticated;
+
+create function public.cancel_appointment(
+  token text, seen_start timestamptz, reason text, look_further boolean default true
+) returns boolean
+language sql security definer set search_path = '' as $$
+  select private.answer_appointment(token, seen_start, 'cancel', null, reason, look_further)
+$$;
+comment on function public.cancel_appointment(text, timestamptz, text, boolean) is
+  'Who holds the link of a reminder cancels the job, as cancel_job. Null when the link doesn''t work.';
+grant execute on function public.cancel_appointment(text, timestamptz, text, boolean) to anon, authenticated;
+
+-- 92_appointments/functions/arrival.sql
+
+-- The hours around a start: the Pro says how late they are, and the owner whether the crew came.
+
+create function private.ask_arrival(job public.jobs) returns void
+language sql security definer set search_path = '' as $$
+  select private.set_timer('job', job.id, 'ask_arrival', private.expected_arrival(job) + p.ask_arrival_after)
+  from private.appointment_policy p
+$$;
+comment on function private.ask_arrival(public.jobs) is
+  'Sets the timer after which the owner is asked whether the crew arrived.';
+
+create function private.job_arrival_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  job public.jobs;
+  policy private.appointment_policy;
+begin
+  select * into strict policy from private.appointment_policy;
+  select * into job from public.jobs j where j.id = timer.subject_id;
+  -- The owner is asked once for a start: not where it was moved or the Pro said they come later, and not long after.
+  if job.arrival_asked_at is not null or now_at > timer.due_at + policy.late_within
+    or timer.due_at is distinct from private.expected_arrival(job) + policy.ask_arrival_after then
+    return false;
+  end if;
+  update public.jobs j set arrival_asked_at = now_at where j.id = job.id;
+  perform private.transition('job', job.id, 'ask_arrival', 'timer');
+  return true;
+end $$;
+comment on function private.job_arrival_due(private.timers, timestamptz) is
+  'Asks the owner, once for a start, whether the crew arrived that nobody has said is at work.';
+
+create function private.say_late(job public.jobs, actor text, minutes int) returns void
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  if minutes is null or minutes not in (30, 60) then
+    raise exception 'Choose 30 or 60 minutes.';
+  end if;
+  if job.scheduled_for is null or job.scheduled_for - now() > (select p.late_within from private.appointment_policy p) then
+    raise exception 'You can say that you''re running late in the % before the start. Change the date instead.',
+      private.hours_in_words((select private.hours_of(p.late_within) from private.appointment_policy p));
+  end if;
+  if job.scheduled_for + make_interval(mins => minutes) <= now() then
+    raise exception 'It''s already % after the start. Write to the owner, or set another date.',
+      private.counted(minutes, 'minute');
+  end if;
+  if job.late_minutes is not distinct from minutes then
+    return;
+  end if;
+  perform private.transition('job', job.id, 'run_late', actor);
+  update public.jobs j set late_minutes = minutes where j.id = job.id returning * into job;
+  perform private.ask_arrival(job);
+end $$;
+comment on function private.say_late(public.jobs, text, int) is
+  'The owner is told at once that the crew comes 30 or 60 minutes after the start, while that is still ahead. A repeat tells nothing new.';
+
+create function public.report_late(job_id uuid, minutes int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.own_job(job_id);
+begin
+  if mine.side <> 'vendor' then
+    raise exception 'Only the Pro can say how late they are.' using errcode = '42501';
+  end if;
+  perform private.say_late(mine.job, mine.side, minutes);
+  return minutes;
+end $$;
+comment on function public.report_late(uuid, int) is
+  'The Pro tells the owner that they are running 30 or 60 minutes late. Returns the minutes.';
+grant execute on function public.report_late(uuid, int) to authenticated;
+
+create function public.crew_report_late(job_id uuid, minutes int) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  mine record := private.crew_job(job_id);
+begin
+  if (mine.link).id is null then
+    return null;
+  end if;
+  perform private.say_late(mine.job, 'vendor', minutes);
+  perform private.note_crew_use(mine.link, 'run_late', job_id);
+  return minutes;
+end $$;
+comment on function public.crew_report_late(uuid, int) is
+  'A crew tells the owner of a job of its day that it is running 30 or 60 minutes late. Null when its link doesn''t work.';
+grant execute on function public.crew_report_late(uuid, int) to anon, authenticated;
+
+create function public.answer_arrival(job_id uuid, arrived boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  mine record := private.own_job(job_id);
+begin
+  if mine.side <> 'owner' then
+    raise exception 'Only the owner can say whether the crew arrived.' using errcode = '42501';
+  end if;
+  if arrived is null then
+    raise exception 'Answer yes or not yet.';
+  end if;
+  if (mine.job).arrival_asked_at is null then
+    raise exception 'We ask you whether the crew arrived once it is late.';
+  end if;
+  if (mine.job).has_arrived is distinct from arrived then
+    perform private.transition('job', job_id, case when arrived then 'confirm_arrival' else 'deny_arrival' end, mine.side);
+    update public.jobs j set has_arrived = arrived where j.id = job_id;
+  end if;
+  return arrived;
+end $$;
+comment on function public.answer_arrival(uuid, boolean) is
+  'The owner answers whether the crew arrived, after being asked. When it has not, the Pro is told; what the owner can do then are the steps of the job. Returns the answer; a repeat changes nothing.';
+grant execute on function public.answer_arrival(uuid, boolean) to authenticated;
+
+-- 92_appointments/functions/kept.sql
+
+-- How many appointments a Pro kept, as profiles show it.
+
+create function private.broke_appointment(old_job public.jobs, new_job public.jobs) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(old_job.state in ('scheduled', 'en_route') and auth.uid() = old_job.vendor_id
+    and (new_job.state = 'canceled'
+      or (new_job.state = old_job.state and new_job.scheduled_for is distinct from old_job.scheduled_for))
+    and old_job.scheduled_for - now() < (private.resolution_rules()).no_show_notice_hours * interval '1 hour'
+    and private.knew_start(old_job, 'vendor'), false)
+$$;
+comment on function private.broke_appointment(public.jobs, public.jobs) is
+  'Whether a change of a job is its Pro''s and comes too late: canceled or moved within the notice of a no-show, though the Pro set, confirmed or knew the start. A hold for weather is not.';
+
+create function private.note_outcome() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  outcome boolean;
+begin
+  -- A decision cleared the Pro, or the owner agreed to the date it was moved to.
+  if (old.no_show_side = 'vendor' and new.no_show_side is null)
+    or (old.start_confirmed_at is null and new.start_confirmed_at is not null and new.start_set_by = 'vendor') then
+    delete from private.appointment_outcomes o
+    where o.job_id = new.id and not o.was_kept
+      and (new.no_show_side is distinct from old.no_show_side or o.noted_at = new.start_set_at);
+    return null;
+  end if;
+  if old.scheduled_for is null then
+    return null;
+  end if;
+  if new.state = 'in_progress' and old.state in ('scheduled', 'en_route', 'weather_hold') then
+    select (old.scheduled_for at time zone r.time_zone)::date >= (now() at time zone r.time_zone)::date into outcome
+    from public.service_requests r where r.id = new.request_id;
+  elsif (new.no_show_side = 'vendor' and old.no_show_side is null) or private.broke_appointment(old, new) then
+    outcome := false;
+  end if;
+  if outcome is not null then
+    insert into private.appointment_outcomes as o (job_id, vendor_id, starts_at, was_kept)
+    values (new.id, new.vendor_id, old.scheduled_for, outcome)
+    on conflict (job_id, starts_at) do update set was_kept = excluded.was_kept, noted_at = excluded.noted_at;
+  end if;
+  return null;
+end $$;
+comment on function private.note_outcome() is
+  'Trigger: a start is kept when the work begins by the end of its day, and not kept when it begins later, the Pro did not appear, or canceled or moved it too late (private.broke_appointment) and the owner did not agree to the new date. Everything else counts for nobody.';
+
+create function private.kept_appointments(vendor uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when count(*) >= (select p.shown_from from private.appointment_policy p) then
+    jsonb_build_object('kept', count(*) filter (where o.was_kept), 'total', count(*)) end
+  from private.appointment_outcomes o
+  where o.vendor_id = vendor and not exists (select 1 from private.doubtful_jobs d where d.job_id = o.job_id)
+$$;
+comment on function private.kept_appointments(uuid) is
+  'How many appointments a Pro kept, of how many that count: {kept, total}; null under the number of appointment_policy. Jobs that do not look like jobs are left out.';
+
+-- 92_appointments/functions/reminders.sql
+
+-- Reminders of a start. Their times are wall-clock times at the property, on days the clocks change too.
+
+create function private.awaits_start(job public.jobs) returns boolean
+language sql stable set search_path = '' as $$
+  select job.state in ('scheduled', 'weather_hold') and job.scheduled_for > now()
+$$;
+comment on function private.awaits_start(public.jobs) is
+  'Whether a job has a start that is still ahead, also while it waits for the weather with a new one.';
+
+create function private.reminder_times(start_at timestamptz, zone text) returns table (due_at timestamptz, is_same_day boolean)
+language sql stable security definer set search_path = '' as $$
+  select t.wall_clock at time zone zone, t.is_same_day
+  from private.appointment_policy p
+  cross join lateral (select (start_at at time zone zone)::date as day) s
+  cross join lateral (values
+    (s.day - p.days_ahead + p.days_ahead_at, false),
+    (s.day - 1 + p.evening_at, false),
+    (s.day + p.morning_at, true)) t (wall_clock, is_same_day)
+  where t.wall_clock at time zone zone < start_at
+$$;
+comment on function private.reminder_times(timestamptz, text) is
+  'When people are reminded of a start; is_same_day: on the morning of the day itself. Work that begins at or before that hour has no such reminder.';
+
+-- Two random UUIDs would make a text message longer than one part.
+create function private.new_appointment_link(job public.jobs, person uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- 122 random bits.
+  token text := replace(gen_random_uuid()::text, '-', '');
+begin
+  insert into private.appointment_links (token_hash, job_id, person_id, starts_at)
+  values (sha256(convert_to(token, 'UTF8')), job.id, person, job.scheduled_for);
+  return '/appointment#' || token;
+end $$;
+comment on function private.new_appointment_link(public.jobs, uuid) is
+  'The address at which a person answers about a start without signing in. The token stands in it alone, after a # so that it reaches no log.';
+
+create function private.tell_of_start(
+  job public.jobs, side text, kind_name text, key text, ready_at timestamptz, too_late_at timestamptz,
+  is_urgent boolean default false
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid := case side when 'owner' then job.owner_id else job.vendor_id end;
+  facts jsonb;
+  notification uuid;
+begin
+  if not exists (select 1 from public.profiles p where p.id = person and p.deleted_at is null) then
+    return;
+  end if;
+  -- One message about a start and an occasion, however often the job was moved away and back.
+  key := concat_ws(':', key, job.id, extract(epoch from job.scheduled_for), person);
+  select jsonb_strip_nulls(jsonb_build_object('request_number', r.number, 'category', r.category, 'city', r.city,
+      'customer', r.contact_name, 'business', v.business_name, 'scheduled_for', job.scheduled_for,
+      'time_zone', r.time_zone)) into facts
+  from public.service_requests r, public.vendor_profiles v
+  where r.id = job.request_id and v.vendor_id = job.vendor_id;
+  if private.wants(person, kind_name, 'in_app') then
+    insert into public.notifications (person_id, kind, data, link, subject_id, dedupe_key)
+    values (person, kind_name, facts, private.page_for(side, kind_name, job.request_id), job.id, key)
+    on conflict (dedupe_key) do nothing returning id into notification;
+    if notification is null then
+      return;
+    end if;
+  end if;
+  perform private.enqueue(person, side, kind_name, facts, private.new_appointment_link(job, person), notification,
+    job.id, is_urgent, ready_at, key);
+  update private.outbox o set status = 'skipped', finished_at = now(), failure = 'It would come too late.'
+  where o.dedupe_key = key and o.status = 'waiting' and o.due_at >= too_late_at;
+end $$;
+comment on function private.tell_of_start(public.jobs, text, text, text, timestamptz, timestamptz, boolean) is
+  'Tells one side (owner or vendor) of the start of a job, once for each start and occasion (key), with a link by which they answer without signing in. It is ready at ready_at; what quiet hours would hold back until too_late_at is not sent.';
+
+create function private.job_start_reminder_due(timer private.timers, now_at timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  job public.jobs;
+  zone text;
+  due record;
+  next_at timestamptz;
+  side text;
+begin
+  select * into job from public.jobs j where j.id = timer.subject_id;
+  select r.time_zone into zone from public.service_requests r where r.id = job.request_id;
+  select * into due from private.reminder_times(job.scheduled_for, zone) t where t.due_at = timer.due_at;
+  -- The job was moved since, or the clock stood still until the start.
+  if due.due_at is null or job.scheduled_for <= now_at then
+    return false;
+  end if;
+  select coalesce(min(t.due_at), job.scheduled_for) into next_at
+  from private.reminder_times(job.scheduled_for, zone) t where t.due_at > timer.due_at;
+  if next_at <= now_at then
+    return false;
+  end if;
+  foreach side in array array['owner', 'vendor'] loop
+    perform private.tell_of_start(job, side, case when due.is_same_day then 'job_today' else 'job_reminder' end,
+      'remind_start:' || extract(epoch from timer.due_at), now_at, next_at);
+  end loop;
+  return true;
+end $$;
+comment on function private.job_start_reminder_due(private.timers, timestamptz) is
+  'Reminds both sides of a start, unless the job has another by now or the next reminder is due as well.';
+
+create function private.plan_reminders() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Reminders that were held back, by quiet hours say, are of the start as it was.
+  if tg_op = 'UPDATE' and (new.scheduled_for is distinct from old.scheduled_for
+      or (new.state <> old.state and not private.awaits_start(new))) then
+    update private.outbox o set status = 'skipped', finished_at = now(), failure = 'The appointment changed.'
+    where o.person_id in (new.owner_id, new.vendor_id) and o.kind in ('job_reminder', 'job_today')
+      and o.subject_id = new.id and o.status = 'waiting';
+  end if;
+  if private.awaits_start(new) then
+    perform private.set_timer('job', new.id, 'remind_start', t.due_at)
+    from private.appointment_policy p, public.service_requests r
+    cross join lateral private.reminder_times(new.scheduled_for, r.time_zone) t
+    where r.id = new.request_id and t.due_at > now() + p.least_notice;
+    perform private.ask_arrival(new);
+  end if;
+  return null;
+end $$;
+comment on function private.plan_reminders() is
+  'Trigger: a start is followed by the timers of its reminders. Those of an earlier start find it gone (private.job_start_reminder_due), and what waits in the outbox is not sent.';
 
 -- 95_admin/functions/admin_pass.sql
 
@@ -20822,7 +21511,8 @@ comment on function private.alert_due_cases(timestamptz) is
 
 -- 95_admin/functions/contact_messages.sql
 
-create function public.send_contact_message(name text, email text, topic text, body text) returns uuid
+create function public.send_contact_message(name text, email text, topic text, body text, answers uuid default null)
+returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -20854,16 +21544,41 @@ begin
       case private.caller_key() when 'visitors' then limits.all_visitors_an_hour else limits.per_address_an_hour end,
       'hour');
   end if;
-  insert into public.contact_messages (user_id, name, email, topic, body, waits_since)
+  insert into public.contact_messages (user_id, name, email, topic, body, follows_id, waits_since)
   values ((select p.id from public.profiles p where p.id = auth.uid() and p.deleted_at is null),
     sender, address, topic, words,
+    (select coalesce(m.follows_id, m.id) from private.contact_replies r
+      join public.contact_messages m on m.id = r.message_id where r.token = answers),
     now() - case when private.has_plan_feature(auth.uid(), 'prioritySupport') then interval '1 day' else interval '0' end)
   returning id into earlier;
   return earlier;
 end $$;
-comment on function public.send_contact_message(text, text, text, text) is
-  'Anyone writes to us: topic is question, problem, account, press or other. The same words from the same address within a day are one message. A Pro whose plan has priority support counts as waiting a day longer. Returns its id.';
-grant execute on function public.send_contact_message(text, text, text, text) to anon, authenticated;
+comment on function public.send_contact_message(text, text, text, text, uuid) is
+  'Anyone writes to us: topic is question, problem, account, press or other. The same words from the same address within a day are one message. answers: the token of a reply we sent, whose exchange the message goes on with; an unknown one starts a new exchange. A Pro whose plan has priority support counts as waiting a day longer. Returns its id.';
+grant execute on function public.send_contact_message(text, text, text, text, uuid) to anon, authenticated;
+
+create function private.contact_message_as_seen(message_id uuid, answered_seen timestamptz)
+returns public.contact_messages
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  message public.contact_messages;
+  colleague text;
+begin
+  select * into message from public.contact_messages m where m.id = message_id for update;
+  if not found then
+    raise exception 'This message does not exist.';
+  end if;
+  -- Programs that call this may know moments by the millisecond.
+  if date_trunc('milliseconds', message.answered_at) is distinct from date_trunc('milliseconds', answered_seen) then
+    select p.email into colleague from public.profiles p where p.id = message.answered_by and p.deleted_at is null;
+    raise exception '% answered this message in the meantime. Read that answer first. What you wrote is still here.',
+      case when message.answered_by = auth.uid() then 'You' else coalesce(colleague, 'A colleague') end using hint = 'answered_meanwhile';
+  end if;
+  return message;
+end $$;
+comment on function private.contact_message_as_seen(uuid, timestamptz) is
+  'A contact message, locked, unless it was answered since the caller saw it last; answered_seen: when it had been answered then, or null.';
 
 create function public.answer_contact_message(message_id uuid, note text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -20874,11 +21589,9 @@ declare
 begin
   perform private.require_admin();
   why := private.required_text(note, 'A note', 1000);
+  perform private.contact_message_as_seen(message_id, null);
   update public.contact_messages m set answered_at = now(), answered_by = auth.uid(), answer_note = why
   where m.id = message_id returning * into message;
-  if not found then
-    raise exception 'This message does not exist.';
-  end if;
   -- The words stay with the message; the trail says that it was answered, and names accounts, which can be erased from it.
   perform private.audit('contact_message.answer', 'contact_messages', message_id, null,
     jsonb_build_object('answered_at', message.answered_at) || case when message.user_id is null then '{}' else
@@ -20887,6 +21600,81 @@ end $$;
 comment on function public.answer_contact_message(uuid, text) is
   'An administrator notes that a message was answered, and how. Audited.';
 grant execute on function public.answer_contact_message(uuid, text) to authenticated;
+
+create function public.reply_to_contact_message(
+  message_id uuid, body text, idempotency_key uuid, answered_seen timestamptz default null
+)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  answer jsonb;
+  words text;
+  message public.contact_messages;
+  reply private.contact_replies;
+begin
+  perform private.require_admin();
+  answer := private.idempotent_result('reply_to_contact_message', idempotency_key);
+  if answer is not null then
+    return answer;
+  end if;
+  words := private.required_text(body, 'A reply', 4000);
+  message := private.contact_message_as_seen(message_id, answered_seen);
+  insert into private.contact_replies (message_id, author_id, body) values (message_id, auth.uid(), words) returning * into reply;
+  update public.contact_messages m set answered_at = reply.created_at, answered_by = auth.uid(), answer_note = null
+  where m.id = message_id;
+  perform private.send_plain_mail('contact_reply', message.email, 'Our reply to your message',
+    regexp_split_to_array(words, E'\n{2,}') || array[
+      'You wrote to us on ' || to_char(message.created_at at time zone 'UTC', 'FMMonth FMDD, YYYY') || E':\n'
+        || left(message.body, 1000) || case when length(message.body) > 1000 then '…' else '' end,
+      'To answer, press the button instead of replying to this email, so that your answer is kept with your message.'],
+    'Answer', '/contact#' || reply.token);
+  -- The words stay with the message, as those of the sender do.
+  perform private.audit('contact_message.reply', 'contact_messages', message_id, null,
+    jsonb_build_object('answered_at', reply.created_at) || case when message.user_id is null then '{}' else
+      jsonb_build_object('name', 'Message from ' || message.name, 'user_id', message.user_id) end, null);
+  return private.save_idempotent_result('reply_to_contact_message', idempotency_key,
+    jsonb_build_object('id', reply.id, 'answered_at', reply.created_at));
+end $$;
+comment on function public.reply_to_contact_message(uuid, text, uuid, timestamptz) is
+  'An administrator answers a contact message by mail, which marks it as answered. answered_seen: when the message was answered as far as the caller knows, or null; refused when a colleague answered since. Audited without the words. Returns {id, answered_at}; a repeat with the same key returns the same.';
+grant execute on function public.reply_to_contact_message(uuid, text, uuid, timestamptz) to authenticated;
+
+create function public.contact_threads(message_ids uuid[]) returns table (
+  message_id uuid, account_id uuid, account_type public.user_type, business_name text, is_sent_signed_in boolean, said jsonb
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  if cardinality(contact_threads.message_ids) > 100 then
+    raise exception 'Request at most 100 messages.';
+  end if;
+  return query
+    select m.id, p.id, p.user_type, v.business_name, m.user_id is not null,
+      (select coalesce(jsonb_agg(s.entry order by s.at, s.entry ->> 'id'), '[]') from (
+        select o.created_at as at, jsonb_build_object('id', o.id, 'by', 'sender', 'author', o.name, 'body', o.body, 'at', o.created_at) as entry
+        from public.contact_messages o
+        where o.id <> m.id and coalesce(m.follows_id, m.id) in (o.id, o.follows_id)
+        union all
+        select r.created_at, jsonb_build_object('id', r.id, 'by', 'admin',
+          'author', (select a.email from public.profiles a where a.id = r.author_id and a.deleted_at is null),
+          'body', r.body, 'at', r.created_at)
+        from private.contact_replies r join public.contact_messages o on o.id = r.message_id
+        where coalesce(m.follows_id, m.id) in (o.id, o.follows_id)
+      ) s)
+    from public.contact_messages m
+    left join lateral (
+      select a.id, a.user_type from public.profiles a
+      where a.deleted_at is null and (a.id = m.user_id or (m.user_id is null and lower(a.email) = lower(m.email)))
+      limit 1
+    ) p on true
+    left join public.vendor_profiles v on v.vendor_id = p.id
+    where m.id = any (contact_threads.message_ids);
+end $$;
+comment on function public.contact_threads(uuid[]) is
+  'For administrators: what else was said in the exchanges of up to 100 contact messages, oldest first ([{id, by: sender or admin, author, body, at}]), and the account of each sender: the one it was sent from, or else the one with that mail address, which anybody can type.';
+grant execute on function public.contact_threads(uuid[]) to authenticated;
 
 -- 95_admin/functions/error_alerts.sql
 
@@ -24135,8 +24923,6 @@ create trigger drop_doubtful_password before update on auth.users
 -- Deleted by whatever path (the product, the dashboard of the host), the outcome is the same.
 create function private.erase_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  deletion uuid;
 begin
   perform private.erase_person(old.id);
   return null;
@@ -24147,10 +24933,7 @@ when others then
   -- The account goes all the same; what is left of the person is removed by the clock.
   perform private.alarm_of_erasure(old.id, sqlstate);
   insert into public.account_deletions (person_id, due_at) values (old.id, now() + interval '1 hour')
-  on conflict do nothing returning id into deletion;
-  if deletion is not null then
-    perform private.set_timer('account_deletion', deletion, 'erase', now() + interval '1 hour');
-  end if;
+  on conflict do nothing;
   return null;
 end $$;
 comment on function private.erase_deleted_user() is
@@ -24366,6 +25149,8 @@ create trigger replan_care after update on public.property_trees
   for each row when (
     (old.species, old.label, old.removed_at is null) is distinct from (new.species, new.label, new.removed_at is null))
   execute function private.replan_care();
+create trigger replan_care after update of time_zone on public.properties
+  for each row when (old.time_zone <> new.time_zone) execute function private.replan_care_of_property();
 create trigger plan_care after insert on public.property_trees
   for each row execute function private.replan_care();
 
@@ -24738,6 +25523,9 @@ create trigger count_answer after update of state on public.leads
 create trigger uncount_accept after update of state on public.leads
   for each row when (old.state in ('accepted', 'quoted') and new.state = 'withdrawn' and new.engaged_at is null)
   execute function private.uncount_accept();
+create trigger uncount_canceled after update of state on public.service_requests
+  for each row when (new.state = 'canceled' and old.state <> 'canceled')
+  execute function private.uncount_canceled();
 
 -- A place that is taken or freed changes the number other Pros are deciding by.
 create function private.tell_competitors() returns trigger
@@ -24982,9 +25770,12 @@ begin
   new.start_set_by := case auth.uid() when new.owner_id then 'owner' when new.vendor_id then 'vendor' end;
   new.start_set_at := case when new.scheduled_for is not null then now() end;
   new.start_confirmed_at := null;
+  new.late_minutes := null;
+  new.arrival_asked_at := null;
+  new.has_arrived := null;
   return new;
 end $$;
-comment on function private.note_start() is 'Trigger: keeps who set the start of a job and when; a confirmation is of one start alone.';
+comment on function private.note_start() is 'Trigger: keeps who set the start of a job and when; a confirmation, a delay and an arrival are of one start alone.';
 create trigger note_start before update of scheduled_for on public.jobs
   for each row when (new.scheduled_for is distinct from old.scheduled_for) execute function private.note_start();
 
@@ -24995,6 +25786,12 @@ create trigger broadcast_change after insert or update on public.job_change_orde
 create trigger replan_care_after_work after update of completed_at on public.jobs
   for each row when (new.completed_at is not null and new.completed_at is distinct from old.completed_at)
   execute function private.replan_care_after_work();
+
+-- Reminders, the question after the start, and kept appointments: 92_appointments.
+create trigger plan_reminders after insert or update of scheduled_for, state on public.jobs
+  for each row execute function private.plan_reminders();
+create trigger note_outcome after update of state, scheduled_for, no_show_side, start_confirmed_at on public.jobs
+  for each row execute function private.note_outcome();
 
 -- 75_reviews/triggers.sql
 
@@ -25359,8 +26156,6 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('account_deletion', 'requested', 'cancel', 'canceled', '{owner,vendor}'),
   ('account_deletion', 'requested', 'postpone', 'requested', '{timer}'),
   ('account_deletion', 'requested', 'erase', 'erased', '{timer}');
-insert into private.timer_effects (machine, event, effect) values
-  ('account_deletion', 'erase', 'private.account_deletion_erase_due');
 
 insert into private.personal_tables (table_name, person_column) values
   ('vendor_credentials', 'vendor_id'),
@@ -25803,6 +26598,16 @@ insert into private.machines (machine, table_name, key_column, noun) values
 insert into private.state_transitions (machine, from_state, event, to_state, actors) values
   ('job', 'scheduled', 'reschedule', 'scheduled', '{vendor,owner}'),
   ('job', 'scheduled', 'confirm_start', 'scheduled', '{vendor,owner}'),
+  ('job', 'scheduled', 'remind_start', 'scheduled', '{timer}'),
+  ('job', 'weather_hold', 'remind_start', 'weather_hold', '{timer}'),
+  ('job', 'scheduled', 'run_late', 'scheduled', '{vendor}'),
+  ('job', 'en_route', 'run_late', 'en_route', '{vendor}'),
+  ('job', 'scheduled', 'ask_arrival', 'scheduled', '{timer}'),
+  ('job', 'en_route', 'ask_arrival', 'en_route', '{timer}'),
+  ('job', 'scheduled', 'confirm_arrival', 'scheduled', '{owner}'),
+  ('job', 'en_route', 'confirm_arrival', 'en_route', '{owner}'),
+  ('job', 'scheduled', 'deny_arrival', 'scheduled', '{owner}'),
+  ('job', 'en_route', 'deny_arrival', 'en_route', '{owner}'),
   ('job', 'scheduled', 'start_travel', 'en_route', '{vendor}'),
   ('job', 'scheduled', 'start', 'in_progress', '{vendor}'),
   ('job', 'en_route', 'start', 'in_progress', '{vendor}'),
@@ -26052,6 +26857,26 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Request #{request} is scheduled for {when}',
     E'{other} scheduled the work for {when}.\n\nIf that does not work for you, choose another date on the request page.',
     'View date'),
+  ('job_reminder', '{owner,vendor}', true, true, true, false, null,
+    'Reminder: request #{request} is on {when}',
+    E'The {service} work with {other} is set for {when}.\n\nPlease confirm the date if you haven''t yet. If it doesn''t work for you, move or cancel it in time: the page opens without signing in, and nothing changes until you press a button there.',
+    'Confirm, move or cancel'),
+  ('job_today', '{owner,vendor}', true, true, true, false, null,
+    'Today: request #{request} is on {when}',
+    E'The {service} work with {other} is set for {when}.\n\nIf something came up, tell {other} now: move or cancel the appointment on a page that opens without signing in. Nothing changes until you press a button there.',
+    'Confirm, move or cancel'),
+  ('job_late', '{owner}', true, true, true, true, null,
+    '{business} is running {late_minutes} minutes late for request #{request}',
+    E'{business} is running {late_minutes} minutes late and expects to arrive around {expected}.\n\nIf that does not work for you, write to {business} or choose another date on the request page.',
+    'View request'),
+  ('job_arrival', '{owner}', true, true, true, true, null,
+    'Did the crew arrive for request #{request}?',
+    E'{business} was expected {expected}, and the work has not been started here yet.\n\nPlease tell us on the request page whether the crew is there. If nobody came, you can write to {business}, choose another date or report a no-show there.',
+    'Answer'),
+  ('job_waiting', '{vendor}', true, true, true, true, null,
+    '{customer} says that nobody has arrived for request #{request}',
+    E'{customer} expected you {expected} and says that nobody has arrived yet.\n\nPlease write to {customer} now, say how late you are, or set another date.',
+    'View job'),
   ('job_en_route', '{owner}', true, false, true, true, null,
     '{business} is on the way for request #{request}',
     E'{business} is on the way for request #{request}.',
@@ -26282,9 +27107,12 @@ insert into private.notification_kinds
     'Open request');
 
 update private.notification_kinds set is_offer = true where kind = 'lead_offered';
+update private.notification_kinds set is_same_day = true where kind in ('job_today', 'job_late', 'job_arrival', 'job_waiting');
 
 -- What people may want to be sent as a text message, too.
-update private.notification_kinds set sms = true where kind in ('lead_offered', 'quote_received', 'job_en_route');
+update private.notification_kinds set sms = true where kind in
+  ('lead_offered', 'quote_received', 'job_reminder', 'job_today', 'job_late', 'job_arrival', 'job_waiting',
+    'job_en_route');
 
 insert into private.notification_rules (machine, event, side, kind, actors) values
   ('lead', 'offer', 'vendor', 'lead_offered', null),
@@ -26304,6 +27132,9 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('quote', 'withdraw', 'owner', 'quote_withdrawn', '{vendor}'),
   ('job', 'reschedule', 'owner', 'job_scheduled', null),
   ('job', 'reschedule', 'vendor', 'job_scheduled', null),
+  ('job', 'run_late', 'owner', 'job_late', null),
+  ('job', 'ask_arrival', 'owner', 'job_arrival', null),
+  ('job', 'deny_arrival', 'vendor', 'job_waiting', null),
   ('job', 'start_travel', 'owner', 'job_en_route', null),
   ('job', 'start', 'owner', 'job_started', null),
   ('job', 'hold_for_weather', 'owner', 'job_on_hold', null),
@@ -26351,6 +27182,13 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('job_dispute', 'appeal', 'admin', 'dispute_to_decide', null),
   ('job_dispute', 'decide', 'owner', 'dispute_decided', null),
   ('job_dispute', 'decide', 'vendor', 'dispute_decided', null);
+
+-- 92_appointments/data.sql
+
+insert into private.appointment_policy default values;
+insert into private.timer_effects (machine, event, effect) values
+  ('job', 'remind_start', 'private.job_start_reminder_due'),
+  ('job', 'ask_arrival', 'private.job_arrival_due');
 
 -- 95_admin/data.sql
 
@@ -26424,6 +27262,7 @@ insert into private.personal_tables (table_name, person_column) values ('request
 
 insert into private.scheduled_work (name, schedule, command, at_least_every) values
   ('timers', '* * * * *', 'select public.run_due_timers()', '10 minutes'),
+  ('erasures', '* * * * *', 'select private.erase_due_person()', '10 minutes'),
   ('rematches', '11 8 * * *', 'select private.queue_nightly_rematches()', '26 hours'),
   ('case-alerts', '*/10 * * * *', 'select private.alert_due_cases()', '2 hours'),
   ('error-alerts', '*/5 * * * *', 'select private.alert_of_errors()', '2 hours'),
@@ -26454,7 +27293,8 @@ insert into private.kept_data (name, place, what, since, kept_days, kept_in, clo
   ('sign_ins', 9, 'Sign-ins and changes of your account, with your email and IP address', 'after they happened', 90,
     'auth.audit_log_entries', 'created_at'),
   ('waitlist', 13, 'Your email on a waitlist, while you haven''t confirmed it', 'after you entered it', 7, 'private.waitlist',
-    'unconfirmed_since');
+    'unconfirmed_since'),
+  ('appointment_links', 14, 'Links in reminders of appointments', 'after the start they were about', 7, 'private.appointment_links', 'starts_at');
 insert into private.kept_data (name, place, what, since, kept_days, kept_in, clock, is_report) values
   ('error_logs', 10, 'Errors in your browser', 'after they happened', 90, 'public.error_logs', 'created_at', true),
   ('error_groups', 11, 'Kinds of errors, without your account', 'after they last happened', 365, 'public.error_groups', 'last_seen_at', true),

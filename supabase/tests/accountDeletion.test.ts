@@ -362,3 +362,30 @@ test('what administrators were notified of a dispute loses its owner’s name, a
     { note: 'Philippa Quarterbridge saw it.' },
   ]);
 });
+
+test('while somebody is erased, others can go on and the clock fires what is theirs', async () => {
+  const leaving = await market.owner();
+  const other = await market.owner();
+  const vendor = await market.vendor({ crewSize: 30, tokens: 300 });
+  await market.accept((await market.submit(leaving)).id, vendor);
+  const { id } = await market.submit(other);
+  await market.call(leaving, 'request_account_deletion', {
+    confirm_email: await market.value('select email from public.profiles where id = $1', [leaving]),
+  });
+  const due = new Date(Date.now() + 7 * DAYS + 60_000).toISOString();
+  // What others have going with the person ends in a call of its own, which reads no texts.
+  expect(await market.value('private.erase_due_person($1)', [due])).toBe(true);
+  const deleted = () =>
+    market.value('select deleted_at is not null from public.profiles where id = $1', [leaving]);
+  expect(await deleted()).toBe(false);
+  expect(await market.value('private.erase_due_person($1)', [due])).toBe(true);
+  expect(await deleted()).toBe(true);
+  expect(await market.value('private.erase_due_person($1)', [due])).toBe(false);
+  await market.accept(id, vendor);
+  // A timer would keep those of others waiting.
+  expect(
+    await market.value(
+      `select count(*)::int from private.timer_effects where machine = 'account_deletion'`,
+    ),
+  ).toBe(0);
+});

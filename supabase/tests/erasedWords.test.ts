@@ -310,6 +310,15 @@ test('an owner of 1,500 properties is erased as well: what is looked for is part
       idempotency_key: randomUUID(),
     });
   }
+  // As if work had been asked for at all of them.
+  await market.database.query(
+    `insert into public.service_requests overriding system value
+     select (jsonb_populate_record(null::public.service_requests, to_jsonb(r) || jsonb_build_object('id', gen_random_uuid(),
+       'property_id', p.id, 'number', 900000 + row_number() over (order by p.id), 'state', 'closed'))).*
+     from public.service_requests r join public.properties p on p.owner_id = r.owner_id and p.id <> r.property_id
+     where r.id = $1`,
+    [deal.request],
+  );
   await deal.write(deal.vendor, 'First to 1007 Congress Avenue, then to 3499 Congress Avenue');
   const longest = 'select max(length(p)) from unnest(private.identifying_patterns($1)) p';
   expect(await market.value<number>(longest, [deal.owner])).toBeLessThan(10_000);
@@ -340,4 +349,33 @@ test('nobody takes words from what others wrote by calling an address or a searc
     [admin],
   );
   expect(reasons.map(({ reason }) => reason)).toEqual(['[removed]', 'damage by quixley']);
+});
+
+test('nobody takes words from what others got about other deals by a name or an address', async () => {
+  const honest = await knownOwner('Araminta', 'Quixley');
+  await honest.write(honest.owner, 'The work must end before Nov 30, and cost $1,200 at most.');
+  const leaving = await market.owner();
+  const contact = { first_name: 'The', last_name: 'work', phone: '+15125550111' };
+  for (const address of ['Nov 30', '$1,200'])
+    await market.accept(
+      (
+        await market.submit(leaving, {
+          contact,
+          property: { address, zip: '78704', label: address },
+        })
+      ).id,
+      honest.vendor,
+    );
+  const told = () =>
+    market.database.query(
+      `select n.data::text as words from public.notifications n
+       where n.person_id = $1 and n.kind = 'message_received'
+       union all select concat(o.subject, o.body_text, o.body_html) from private.outbox o
+       where o.person_id = $1 and o.kind = 'message_received' order by words`,
+      [honest.vendor],
+    );
+  const before = await told();
+  expect(before.length).toBeGreaterThan(1);
+  await erase(leaving);
+  expect(await told()).toEqual(before);
 });

@@ -9,7 +9,14 @@ beforeAll(async () => {
   market = await openMarketplace();
   const [owner, vendor] = [await market.owner(), await market.vendor()];
   const { id } = await market.submit(owner);
-  await market.accept(id, vendor);
+  const { lead } = await market.accept(id, vendor);
+  const job = await market.award(owner, await market.quote(vendor, lead, 80_000));
+  const start_at = new Date(Date.now() + 86_400_000).toISOString();
+  await market.call(vendor, 'schedule_job', { job_id: job, start_at });
+  await market.database.query(
+    'select private.new_appointment_link(j, j.owner_id) from public.jobs j where j.id = $1',
+    [job],
+  );
   await market.call(owner, 'save_request_draft', { key: randomUUID(), answers: {} });
   const draft = { key: 'details', draft_id: 'one', content: {}, age_ms: 0 };
   await market.call(owner, 'save_form_drafts', { drafts: [draft] });

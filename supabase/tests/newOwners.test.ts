@@ -35,9 +35,15 @@ const openRequests = async () => {
 
 describe('open requests of a new account', () => {
   const TOO_MANY =
-    'New accounts can have three requests until work on one begins; one that is canceled after an answer to a Pro counts for another week. Cancel one, then send this one.';
+    'New accounts can have three requests until work on one begins. One that is canceled counts for another day once Pros were asked, and for a week after an answer to a Pro.';
+  const age = (request: unknown, days: number) =>
+    market.database.script(
+      `alter table public.service_requests disable trigger user;
+       update public.service_requests set updated_at = now() - interval '${days} days' where id = '${String(request)}';
+       alter table public.service_requests enable trigger user;`,
+    );
 
-  test('are few, also when they are sent at the same moment, and one that ends makes room', async () => {
+  test('are few, also when they are sent at the same moment, and one that is canceled makes room a day later', async () => {
     const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => market.submit(owner)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect((await refusal(market.submit(owner))).message).toBe(TOO_MANY);
@@ -46,6 +52,8 @@ describe('open requests of a new account', () => {
       [owner],
     );
     await market.call(owner, 'cancel_request', { request_id: first, reason: 'Sold the house' });
+    expect((await refusal(market.submit(owner))).message).toBe(TOO_MANY);
+    await age(first, 2);
     await market.submit(owner);
   });
 
@@ -55,11 +63,9 @@ describe('open requests of a new account', () => {
     await write(owner, conversation);
     await market.call(owner, 'cancel_request', { request_id: first, reason: 'Sold' });
     expect((await refusal(market.submit(owner))).message).toBe(TOO_MANY);
-    await market.database.script(
-      `alter table public.service_requests disable trigger user;
-       update public.service_requests set updated_at = now() - interval '8 days' where id = '${first}';
-       alter table public.service_requests enable trigger user;`,
-    );
+    await age(first, 2);
+    expect((await refusal(market.submit(owner))).message).toBe(TOO_MANY);
+    await age(first, 8);
     await market.submit(owner);
   });
 
@@ -101,7 +107,7 @@ describe('open requests of a new account', () => {
     expect((await refusal(market.submit(owner))).message).toBe(TOO_MANY);
     await market.database.query('update private.delivery_policy set sends_texts = true');
     expect((await refusal(market.submit(owner))).message).toContain(
-      'Cancel one, or confirm your phone number for text messages in your account settings,',
+      'To send more now, confirm your phone number for text messages in your account settings.',
     );
     await market.database.query('update private.delivery_policy set sends_texts = default');
   });
@@ -337,13 +343,19 @@ describe('offers of requests that were spam', () => {
 
   test('no longer count as unanswered, and those that expire during a pause never do', async () => {
     const before = await lapses();
-    const [first = '', second = '', other = ''] = await openRequests();
+    const byAnother = async () => {
+      const another = await market.owner();
+      return { another, id: (await market.submit(another)).id };
+    };
+    const [first = ''] = await openRequests();
+    const { id: other } = await byAnother();
+    const { another: paused, id: second } = await byAnother();
     await lapse([first, other]);
     await market.clock(new Date());
     expect(await lapses()).toBe(before + 2);
     await market.database.query(
       'update public.profiles set requests_paused_at = now() where id = $1',
-      [owner],
+      [paused],
     );
     await lapse([second]);
     await market.clock(new Date());

@@ -96,6 +96,23 @@ test.each([
     '01:30',
     '2026-11-01T07:30:00Z',
   ],
+  // The second of the two hours that have the same name is as quiet as the first.
+  [
+    'the second one o’clock in the morning',
+    '2026-11-01T07:30:00Z',
+    CHICAGO,
+    '21:00',
+    '08:00',
+    '2026-11-01T14:00:00Z',
+  ],
+  [
+    'quiet hours that begin in the skipped hour',
+    '2026-03-08T08:30:00Z',
+    CHICAGO,
+    '02:30',
+    '08:00',
+    '2026-03-08T13:00:00Z',
+  ],
   [
     'the other side of the world',
     '2026-11-22T14:00:00Z',
@@ -106,6 +123,20 @@ test.each([
   ],
 ])('%s', async (_, moment, zone, from, until, end) => {
   expect(await endOfQuiet(moment, zone, from, until)).toBe(new Date(end).toISOString());
+});
+
+// From the evening before to the morning after, with and without the change of the clocks.
+test.each([
+  ['America/New_York', '2026-03-08T03:00:00Z', '2026-03-08T12:00:00Z'],
+  ['America/New_York', '2026-11-01T02:00:00Z', '2026-11-01T13:00:00Z'],
+  ['America/Los_Angeles', '2026-03-08T06:00:00Z', '2026-03-08T15:00:00Z'],
+  ['America/Los_Angeles', '2026-11-01T05:00:00Z', '2026-11-01T16:00:00Z'],
+  ['America/Anchorage', '2026-03-08T07:00:00Z', '2026-03-08T16:00:00Z'],
+  ['America/Anchorage', '2026-11-01T06:00:00Z', '2026-11-01T17:00:00Z'],
+  ['America/Phoenix', '2026-03-08T05:00:00Z', '2026-03-08T15:00:00Z'],
+  ['America/Phoenix', '2026-11-01T05:00:00Z', '2026-11-01T15:00:00Z'],
+])('in %s a night that is asked about at %s ends at 8', async (zone, moment, end) => {
+  expect(await endOfQuiet(moment, zone, '21:00', '08:00')).toBe(new Date(end).toISOString());
 });
 
 test('quiet hours follow the clock of the business or the property, until one is chosen', async () => {

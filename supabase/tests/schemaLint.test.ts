@@ -39,6 +39,7 @@ const FOR_VISITORS: Record<string, string> = {
     'A link leads a second person to a request; its token is the key, and callers are counted.',
   'public.crew_day':
     'A link opens one day to a crew without an account; its token is the key, and callers are counted.',
+  'public.crew_report_late': 'So do the steps of the jobs of that day.',
   'public.crew_start_travel': 'So do the steps of the jobs of that day.',
   'public.crew_start_job': 'So do the steps of the jobs of that day.',
   'public.crew_deliver_job': 'So do the steps of the jobs of that day.',
@@ -48,6 +49,10 @@ const FOR_VISITORS: Record<string, string> = {
   'public.waitlist_entry': 'A mail leads there without signing in; its token is the key.',
   'public.confirm_waitlist': 'So does what the page of that mail does.',
   'public.leave_waitlist': 'So does what the page of that mail does.',
+  'public.appointment': 'A reminder leads there without signing in; its token is the key.',
+  'public.confirm_appointment': 'So does what the page of that reminder does.',
+  'public.move_appointment': 'So does what the page of that reminder does.',
+  'public.cancel_appointment': 'So does what the page of that reminder does.',
 };
 
 /** Security-definer functions that visitors may run, each with the reason. */
@@ -68,6 +73,10 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'public.waitlist_entry': 'It reads that table by a token that stands in one mail alone.',
   'public.confirm_waitlist': 'It changes that table by the same token.',
   'public.leave_waitlist': 'It changes that table by the same token.',
+  'public.appointment': 'It reads one job by a token that stands in one reminder alone.',
+  'public.confirm_appointment': 'It acts for whoever that reminder went to.',
+  'public.move_appointment': 'It acts for whoever that reminder went to.',
+  'public.cancel_appointment': 'It acts for whoever that reminder went to.',
   'public.price_and_vendors':
     'It runs the matching of a request, of which it tells the public facts of Pros alone.',
   'public.public_vendor_profile': 'It reads leads for rates that it alone tells.',
@@ -89,6 +98,7 @@ const DEFINER_FOR_VISITORS: Record<string, string> = {
   'private.crew_may_add_photo':
     'Policies ask it; it answers about the folder of the caller’s token.',
   'public.crew_day': 'It reads the jobs of the one day whose Pro gave out the token.',
+  'public.crew_report_late': 'It changes a job of that day alone.',
   'public.crew_start_travel': 'It moves a job of that day alone.',
   'public.crew_start_job': 'It moves a job of that day alone.',
   'public.crew_deliver_job': 'It moves a job of that day alone.',

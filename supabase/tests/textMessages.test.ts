@@ -135,7 +135,14 @@ test('preferences tell of text messages only where they are sent', async () => {
   const { texts: shown, kinds: known } = await told();
   expect(shown).toMatchObject({ phone: null, is_on: false, was_stopped: false });
   const withTexts = known.filter(({ sms }) => sms !== undefined).map(({ kind }) => kind);
-  expect(withTexts.sort()).toEqual(['job_en_route', 'quote_received']);
+  expect(withTexts.sort()).toEqual([
+    'job_arrival',
+    'job_en_route',
+    'job_late',
+    'job_reminder',
+    'job_today',
+    'quote_received',
+  ]);
 });
 
 test('push counts as reaching a person once it is sent and a device takes it', async () => {

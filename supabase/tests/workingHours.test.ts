@@ -270,3 +270,42 @@ test('the open pages of a Pro hear once that the hours changed', async () => {
   await setWeek(vendor, [{ opens: '08:00', closes: '17:00' }]);
   expect(await told()).toBe(before + 1);
 });
+
+test.each(Object.keys(ZONES))(
+  'in %s a blocked time, work of several days and what is free go by the wall clock when the clocks change',
+  async (zone) => {
+    const vendor = vendors[zone] ?? '';
+    await setWeek(vendor, [{ opens: '08:00', closes: '17:00' }]);
+    for (const day of CHANGES) {
+      // From the evening before until the afternoon, over the hour of the change.
+      await market.database.query(
+        `insert into public.vendor_blocks (vendor_id, starts_at, ends_at)
+         values ($1, ($2::date - 1 + time '20:00') at time zone $3, ($2::date + time '13:00') at time zone $3)`,
+        [vendor, day, zone],
+      );
+      const free = await market.database.query<{ span: string }>(
+        `select to_char(lower(f) at time zone $3, 'MM-DD HH24:MI') || ' ' || to_char(upper(f) at time zone $3, 'MM-DD HH24:MI') as span
+         from unnest(private.working_time($1, ($2::date - 1)::timestamp at time zone $3, ($2::date + 2)::timestamp at time zone $3)
+           - private.busy_time($1, ($2::date - 1)::timestamp at time zone $3, ($2::date + 2)::timestamp at time zone $3)) f`,
+        [vendor, day, zone],
+      );
+      const on = (days: number) =>
+        new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(5, 10);
+      expect(free.map(({ span }) => span)).toEqual([
+        `${on(-1)} 08:00 ${on(-1)} 17:00`,
+        `${on(0)} 13:00 ${on(0)} 17:00`,
+        `${on(1)} 08:00 ${on(1)} 17:00`,
+      ]);
+      // Twelve working hours from 2 PM of the day before.
+      expect(
+        await market.value<string>(
+          `to_char(private.work_end($1, ($2::date - 1 + time '14:00') at time zone $3, 12) at time zone $3, 'MM-DD HH24:MI')`,
+          [vendor, day, zone],
+        ),
+      ).toBe(`${on(0)} 17:00`);
+      await market.database.query('delete from public.vendor_blocks where vendor_id = $1', [
+        vendor,
+      ]);
+    }
+  },
+);

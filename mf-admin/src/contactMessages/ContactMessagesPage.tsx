@@ -1,12 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { EmptyState, LinkTabs, VStack } from '@tree-service/design';
-import { contactMessages, type ContactMessage } from './contactMessages.api';
+import { EmptyState, LinkTabs, QueryBoundary, VStack } from '@tree-service/design';
+import { contactMessages, messageQuery, type ContactMessage } from './contactMessages.api';
 import { AdminPage } from '../shared/layout/AdminPage';
 import { PagedList } from '../shared/layout/PagedList';
 import { queuePages } from '../paths';
 import { ListCsv } from '../shared/layout/ListCsv';
 import { ContactMessageCard } from './ContactMessageCard';
+import { ReplyForm } from './ReplyForm';
 
 const REFETCH_MS = 60_000;
 const ALL = 'all';
@@ -19,12 +20,34 @@ const cells = (message: ContactMessage) => ({
   Message: message.body,
   'Received (UTC)': message.created_at,
   'Answered (UTC)': message.answered_at,
-  Answer: message.answer_note,
+  Answer: message.answer_note ?? message.said.findLast(({ by }) => by === 'admin')?.body ?? null,
 });
 
-export default function ContactMessagesPage() {
-  const [address] = useSearchParams();
-  const isAll = address.get('list') === ALL;
+/** One message with the form to reply, which stays when a colleague answers meanwhile. */
+function OneMessage({ messageId }: { readonly messageId: string }) {
+  const query = useQuery({ ...messageQuery(messageId), refetchInterval: REFETCH_MS });
+  return (
+    <AdminPage title="Contact message" back={{ to: path(), label: title }}>
+      <QueryBoundary query={query} what="the message">
+        {([message]) =>
+          message === undefined ? (
+            <EmptyState title="This message is gone">
+              Messages are deleted with the account of their sender, or a year after they were
+              answered.
+            </EmptyState>
+          ) : (
+            <ContactMessageCard message={message}>
+              <ReplyForm message={message} />
+            </ContactMessageCard>
+          )
+        }
+      </QueryBoundary>
+    </AdminPage>
+  );
+}
+
+/** The unanswered messages, or all. */
+function MessageList({ isAll }: { readonly isAll: boolean }) {
   const list = contactMessages({ unansweredOnly: !isAll });
   const query = useInfiniteQuery({
     ...list.pages,
@@ -33,7 +56,7 @@ export default function ContactMessagesPage() {
   return (
     <AdminPage
       title={title}
-      lead="Messages sent through the contact form. Reply by email, then note what you replied."
+      lead="Messages sent through the contact form. Your replies are sent by email and kept with the message."
       actions={<ListCsv name="contact-messages" read={list.all} cells={cells} />}
     >
       <LinkTabs
@@ -62,5 +85,16 @@ export default function ContactMessagesPage() {
         )}
       </PagedList>
     </AdminPage>
+  );
+}
+
+/** Messages from the contact form, or one of them to answer. */
+export default function ContactMessagesPage() {
+  const [address] = useSearchParams();
+  const messageId = address.get('message');
+  return messageId === null ? (
+    <MessageList isAll={address.get('list') === ALL} />
+  ) : (
+    <OneMessage key={messageId} messageId={messageId} />
   );
 }

@@ -6,6 +6,12 @@ export async function acceptDelivery(jobId: string) {
   return unwrap(await client.rpc('accept_delivery', { job_id: jobId }));
 }
 
+/** Answers whether the crew arrived, after being asked; when it has not, the Pro is told. */
+export async function answerArrival(jobId: string, arrived: boolean) {
+  const client = await backend();
+  return unwrap(await client.rpc('answer_arrival', { job_id: jobId, arrived }));
+}
+
 /** Says what is missing in delivered work; the Pro continues. */
 export async function reopenJob(jobId: string, reason: string) {
   const client = await backend();

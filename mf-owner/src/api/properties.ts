@@ -82,6 +82,24 @@ export async function updateProperty(
   return v.parse(rowOf<Property>(), unwrap(answer));
 }
 
+/**
+ * Says in which time zone a property is, where that of its ZIP code is wrong; its requests follow. Refused with the
+ * hint version_conflict when `expectedVersion` is not the current one. Returns it as it is now.
+ */
+export async function correctPropertyZone(
+  propertyId: string,
+  timeZone: string,
+  expectedVersion: number,
+) {
+  const client = await backend();
+  const answer = await client.rpc('correct_property_zone', {
+    property_id: propertyId,
+    time_zone: timeZone,
+    expected_version: expectedVersion,
+  });
+  return v.parse(rowOf<Property>(), unwrap(answer));
+}
+
 /** Removes a property from the list; one that had requests is restored when its address is added again. */
 export async function removeProperty(propertyId: string) {
   const client = await backend();

@@ -7,6 +7,8 @@ export async function sendContactMessage(message: {
   email: string;
   topic: ContactTopic;
   body: string;
+  /** From the link of a reply we sent. */
+  answers?: string;
 }) {
   const client = await backend();
   return unwrap(await client.rpc('send_contact_message', message));

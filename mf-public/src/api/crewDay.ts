@@ -34,6 +34,7 @@ const jobSchema = v.object({
   scheduled_for: v.string(),
   scheduled_until: v.string(),
   time_zone: v.string(),
+  late_minutes: v.optional(v.nullable(v.number()), null),
   people: v.nullable(v.number()),
   machines: v.array(v.picklist(keysOf(EQUIPMENT_KINDS))),
   has_begun: v.boolean(),
@@ -83,6 +84,14 @@ export const crewDayQuery = (token: string) =>
 export async function startTravelAsCrew(token: string, jobId: string) {
   const client = await backend();
   return unwrap(await client.rpc('crew_start_travel', { job_id: jobId }).setHeader(HEADER, token));
+}
+
+/** Tells the owner that the crew comes so many minutes (30 or 60) after the start. */
+export async function reportLateAsCrew(token: string, jobId: string, minutes: number) {
+  const client = await backend();
+  return unwrap(
+    await client.rpc('crew_report_late', { job_id: jobId, minutes }).setHeader(HEADER, token),
+  );
 }
 
 /** Begins the work. */

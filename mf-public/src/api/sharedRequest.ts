@@ -19,6 +19,7 @@ const quoteSchema = v.object({
   ] satisfies readonly QuoteState[]),
   total_cents: v.number(),
   highest_cents: v.number(),
+  tax_percent: v.number(),
   earliest_start: v.nullable(v.string()),
   valid_until: v.string(),
   message: v.nullable(v.string()),

@@ -26,6 +26,8 @@ const figuresSchema = v.nullable(
     /** Null with fewer than three answers in the past year. */
     figures: v.object({ median_answer_seconds: v.nullable(v.number()) }),
     /** The middle half of what the Pro quoted for a service; services with fewer than five quotes are left out. */
+    /** How many appointments were kept, of how many that count; null while there are too few. */
+    appointments: v.optional(v.nullable(v.object({ kept: v.number(), total: v.number() })), null),
     typical_prices: v.array(
       v.object({
         category: v.picklist(SERVICE_CATEGORIES),

@@ -12,7 +12,8 @@ const completed = (
   client
     .from('jobs')
     .select(
-      `id, request_id, lead_id, completed_at, price_cents, paid_jobs(marked_at), leads!jobs_lead_id_fkey(token_price),
+      `id, request_id, lead_id, completed_at, price_cents, tax_cents, paid_jobs(marked_at),
+       leads!jobs_lead_id_fkey(token_price),
        service_requests!jobs_request_id_fkey(number, category, city, region, zip, contact_name)`,
     )
     .eq('vendor_id', vendorId)

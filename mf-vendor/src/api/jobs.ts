@@ -22,6 +22,12 @@ export async function startTravel(jobId: string) {
   return unwrap(await client.rpc('start_travel', { job_id: jobId }));
 }
 
+/** Tells the owner that the crew comes so many minutes (30 or 60) after the start. */
+export async function reportLate(jobId: string, minutes: number) {
+  const client = await backend();
+  return unwrap(await client.rpc('report_late', { job_id: jobId, minutes }));
+}
+
 /** Begins the work. */
 export async function startJob(jobId: string) {
   const client = await backend();

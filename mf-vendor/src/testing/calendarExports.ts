@@ -206,7 +206,7 @@ export function calendarExport(name: string, seed: number): CalendarExport {
     );
     const rule = pick(RULES);
     const days = 1 + next(3);
-    const length = isDay ? days * DAY : (1 + next(8)) * 30 * 60_000;
+    let length = isDay ? days * DAY : (1 + next(8)) * 30 * 60_000;
     // The series starts on its first occurrence, as every program writes it.
     const bare = `DTSTART:${stamp(begin)}Z\nRRULE:${rule}`;
     const start = isSeries
@@ -214,6 +214,8 @@ export function calendarExport(name: string, seed: number): CalendarExport {
           .after(new Date(begin - 1), true)
           ?.getTime() ?? begin)
       : begin;
+    // An end in the hour of the change is another moment for every program; busyTimes.test.ts has what is right.
+    while (!isDay && [1, 2].includes(new Date(start + length).getUTCHours())) length -= 30 * 60_000;
     const written = (wall: number, tag: string) => {
       if (isDay) return `${tag};VALUE=DATE:${day(wall)}`;
       if (isFloating) return `${tag}:${stamp(wall)}`;
@@ -266,7 +268,8 @@ export function calendarExport(name: string, seed: number): CalendarExport {
       ],
       start,
     );
-    const shift = isDay ? DAY : 2 * HOUR;
+    const isLate = new Date(start).getUTCHours() >= 18;
+    const shift = isDay ? DAY : (isLate ? -2 : 2) * HOUR;
     if (moved !== undefined) event([written(moved, 'RECURRENCE-ID'), 'SEQUENCE:1'], moved + shift);
     if (canceled !== undefined)
       event([written(canceled, 'RECURRENCE-ID'), 'STATUS:CANCELLED'], canceled);

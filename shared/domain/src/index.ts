@@ -14,6 +14,7 @@ export * from './money';
 export * from './newKey';
 export * from './notificationKinds';
 export * from './notifications';
+export * from './placeZones';
 export * from './planEnd';
 export * from './quoteLines';
 export * from './releaseRules';

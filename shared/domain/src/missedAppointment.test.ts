@@ -1,4 +1,10 @@
-import { mayConfirmStart, mayReportNoShow, type AgreedStart } from './missedAppointment';
+import {
+  delaysToTell,
+  expectedArrival,
+  mayConfirmStart,
+  mayReportNoShow,
+  type AgreedStart,
+} from './missedAppointment';
 
 const rules = { no_show_after_minutes: 30, no_show_notice_hours: 12 };
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
@@ -43,4 +49,21 @@ test('a start is confirmed by the other side, once, before it', () => {
   expect(
     mayConfirmStart(job({ start_confirmed_at: '2026-11-21T14:30:00Z' }), 'owner', at('14:31')),
   ).toBe(false);
+});
+
+test('a delay can be told from 12 hours before the start until the later arrival, each once', () => {
+  const delays = (time: string, late_minutes: number | null = null) =>
+    delaysToTell({ scheduled_for: '2026-11-21T15:00:00Z', late_minutes }, at(time));
+  expect(delays('02:59')).toEqual([]);
+  expect(delays('03:00')).toEqual([30, 60]);
+  expect(delays('14:50', 30)).toEqual([60]);
+  expect(delays('15:29')).toEqual([30, 60]);
+  expect(delays('15:30')).toEqual([60]);
+  expect(delays('16:00')).toEqual([]);
+  expect(delaysToTell({ scheduled_for: null, late_minutes: null }, at('15:00'))).toEqual([]);
+});
+
+test('the owner expects the crew at the start, or as much later as the Pro said', () => {
+  expect(expectedArrival('2026-11-21T15:00:00Z', null)).toBe('2026-11-21T15:00:00.000Z');
+  expect(expectedArrival('2026-11-21T15:00:00Z', 60)).toBe('2026-11-21T16:00:00.000Z');
 });

@@ -38,6 +38,32 @@ export function mayReportNoShow(
   );
 }
 
+/** How late a Pro can say to be, in minutes. */
+const LATE_MINUTES = [30, 60] as const;
+
+const LATE_WITHIN_HOURS = 12;
+
+/**
+ * The delays, in minutes, that a Pro can still tell the owner of: from 12 hours before the start, while the later
+ * arrival is ahead, and not the one the owner knows of. The database decides by the same rule.
+ */
+export function delaysToTell(
+  job: { scheduled_for: string | null; late_minutes: number | null },
+  now: Date,
+): (typeof LATE_MINUTES)[number][] {
+  if (job.scheduled_for === null) return [];
+  const start = Date.parse(job.scheduled_for);
+  if (start - now.getTime() > LATE_WITHIN_HOURS * HOUR_MS) return [];
+  return LATE_MINUTES.filter(
+    (minutes) => minutes !== job.late_minutes && start + minutes * MINUTE_MS > now.getTime(),
+  );
+}
+
+/** When the owner expects the crew, an ISO time: at the start, later by what the Pro said. */
+export function expectedArrival(startsAt: string, lateMinutes: number | null): string {
+  return new Date(Date.parse(startsAt) + (lateMinutes ?? 0) * MINUTE_MS).toISOString();
+}
+
 /** Whether a start that the other side has set waits for this side to confirm it. */
 export function mayConfirmStart(job: AgreedStart, side: Side, now: Date): boolean {
   return (

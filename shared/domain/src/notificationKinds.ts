@@ -164,6 +164,31 @@ export const NOTIFICATION_KINDS = {
     'Date set',
     (f) => `${f.request} is scheduled${f.when ? ` for ${f.when}` : ''}`,
   ),
+  job_reminder: action(
+    'Jobs',
+    'Reminder before the day',
+    (f) => `${f.request} is coming up${f.when ? `: ${f.when}` : ''}`,
+  ),
+  job_today: urgent(
+    'Jobs',
+    'Reminder on the day',
+    (f) => `${f.request} is today${f.when ? `: ${f.when}` : ''}`,
+  ),
+  job_late: urgent(
+    'Jobs',
+    'Pro running late',
+    (f) => `${f.business} is running ${f.text('late_minutes') || 'a few'} minutes late`,
+  ),
+  job_arrival: urgent(
+    'Jobs',
+    'Did the crew arrive?',
+    (f) => `Did the crew arrive for ${f.request}?`,
+  ),
+  job_waiting: urgent(
+    'Jobs',
+    'Owner is waiting',
+    (f) => `${f.customer} says that nobody has arrived for ${f.request}`,
+  ),
   job_en_route: urgent('Jobs', 'Pro on the way', (f) => `${f.business} is on the way`),
   job_started: news('Jobs', 'Work started', (f) => `${f.business} started the work`),
   job_on_hold: urgent('Jobs', 'Weather hold', (f) => `${f.request} is waiting for weather`),

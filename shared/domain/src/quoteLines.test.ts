@@ -5,8 +5,10 @@ import {
   lineAmount,
   lineInWords,
   optionInWords,
+  priceInWords,
   priceRange,
   quantityInWords,
+  taxOf,
 } from './quoteLines';
 
 test.each([
@@ -109,4 +111,50 @@ test('a line of an option is marked with its name', () => {
     [undefined, true, false].map((taken) => optionInWords(option(1, 1, 'Good', taken))),
   ).toEqual(['Option “Good”', 'Option “Good” chosen', 'Option “Good” not chosen']);
   expect(isOpenChoice(option(1, 1, 'Good'))).toBe(true);
+});
+
+test.each([
+  [100_000, 8.25, 8_250],
+  // 0.6075 dollars, and half a cent away from zero in both directions.
+  [1_000, 6.075, 61],
+  [200, 6.25, 13],
+  [-200, 6.25, -13],
+  [0, 8.25, 0],
+  [100_000_000, 25, 25_000_000],
+])('the tax on %p cents at %p percent is %p', (net, percent, tax) => {
+  expect(taxOf(net, percent)).toBe(tax);
+});
+
+test('a discount lowers the price, and the tax is on what is left, with options as without', () => {
+  const lines = [
+    part(10_000),
+    part(-2_500),
+    part(1_000, { optional: true }),
+    option(300, 1, 'Good'),
+    option(900, 1, 'Best'),
+    option(-100, 1, 'Best'),
+  ];
+  expect(priceRange(lines, centsOf, 10)).toEqual({
+    lowest: 8_580,
+    highest: 9_130,
+    optional: 1_100,
+  });
+  const chosen = lines.map((line) =>
+    line.optional || line.choice_option === 'Best' ? { ...line, chosen: true } : line,
+  );
+  const decided = chosen.map((line) =>
+    line.choice_option === 'Good' ? { ...line, chosen: false } : line,
+  );
+  expect(priceRange(decided, centsOf, 10)).toEqual({
+    lowest: 10_230,
+    highest: 10_230,
+    optional: 0,
+  });
+});
+
+test('a price names the tax in it, if there is any', () => {
+  expect(priceInWords({ price_cents: 108_250, tax_cents: 8_250 })).toBe(
+    '$1,082.50, including $82.50 sales tax',
+  );
+  expect(priceInWords({ price_cents: 100_000, tax_cents: 0 })).toBe('$1,000');
 });

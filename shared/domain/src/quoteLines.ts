@@ -1,5 +1,5 @@
 import { keysOf } from './isKeyOf';
-import type { Cents } from './money';
+import { formatCents, type Cents } from './money';
 
 interface UnitWords {
   /** After a price: "$3.50 per inch of trunk". */
@@ -31,6 +31,24 @@ export function lineAmount(line: {
   // In hundredths, so that no binary fraction tips half a cent.
   const exact = (Math.round(line.quantity * 100) * Math.abs(line.unit_price_cents)) / 100;
   return Math.sign(line.unit_price_cents) * Math.round(exact);
+}
+
+/** Sales tax on a sum in whole cents, rounded as a line is; `percent` has at most three decimals. */
+export function taxOf(net: Cents, percent: number): Cents {
+  const exact = (Math.round(percent * 1000) * Math.abs(net)) / 100_000;
+  return Math.sign(net) * Math.round(exact);
+}
+
+/** "Sales tax (8.25%)". */
+export const taxInWords = (percent: number): string => `Sales tax (${percent}%)`;
+
+/** "$1,082.50", "$1,082.50, including $82.50 sales tax". */
+export function priceInWords(job: {
+  readonly price_cents: Cents;
+  readonly tax_cents: Cents;
+}): string {
+  const price = formatCents(job.price_cents);
+  return job.tax_cents > 0 ? `${price}, including ${formatCents(job.tax_cents)} sales tax` : price;
 }
 
 /** "16 inches", "2.5 hours", "2 ×"; null where there is nothing to count. */
@@ -112,7 +130,10 @@ export function choicesOf<Line extends OptionFacts>(
     .sort((one, other) => one.choice - other.choice);
 }
 
-/** A quote's price in cents, the same as in the database: with the cheapest and the most expensive options. */
+/**
+ * A quote's price in cents with sales tax, the same as in the database: with the cheapest and the most expensive
+ * options.
+ */
 export interface PriceRange {
   readonly lowest: Cents;
   readonly highest: Cents;
@@ -120,23 +141,27 @@ export interface PriceRange {
   readonly optional: Cents;
 }
 
-/** Adds up lines; lowest and highest are the same once the owner chose. */
+/** Adds up lines and the tax on their sum; lowest and highest are the same once the owner chose. */
 export function priceRange<Line extends OptionFacts>(
   lines: readonly Line[],
   centsOf: (line: Line) => Cents,
+  taxPercent = 0,
 ): PriceRange {
   const prices = choicesOf(lines, centsOf).map(({ options }) => options.map(({ cents }) => cents));
   const fixed = sumOf(
     lines.filter((line) => !isOfChoice(line) && isIncluded(line)),
     centsOf,
   );
+  const net = prices.reduce((sum, cents) => sum + Math.max(...cents), fixed);
+  const optional = sumOf(
+    lines.filter((line) => line.optional && line.chosen === null),
+    centsOf,
+  );
+  const taxed = (cents: Cents) => cents + taxOf(cents, taxPercent);
   return {
-    lowest: prices.reduce((sum, cents) => sum + Math.min(...cents), fixed),
-    highest: prices.reduce((sum, cents) => sum + Math.max(...cents), fixed),
-    optional: sumOf(
-      lines.filter(({ optional, chosen }) => optional && chosen === null),
-      centsOf,
-    ),
+    lowest: taxed(prices.reduce((sum, cents) => sum + Math.min(...cents), fixed)),
+    highest: taxed(net),
+    optional: taxed(net + optional) - taxed(net),
   };
 }
 

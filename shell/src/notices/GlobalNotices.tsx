@@ -109,6 +109,7 @@ export function usePushRegistration(): void {
 
 // Loaded for people with an account alone, and before it is needed: signing out has to work without a connection.
 const drafts = () => import('@tree-service/design/drafts');
+const files = () => import('@tree-service/market/features/deviceFiles');
 
 function report(error: unknown): void {
   reportError(error, { severity: 'warning', category: 'network', source: 'useForgetDrafts' });
@@ -126,12 +127,16 @@ export function useForgetDrafts(): void {
     if (accountId !== null) {
       lastAccount.current = accountId;
       drafts().catch(report);
+      files().catch(report);
       return;
     }
     const left = lastAccount.current;
     if (left === null || (reason !== 'choice' && reason !== 'forced')) return;
     lastAccount.current = null;
     drafts().then(({ forgetFormDraftsOf }) => forgetFormDraftsOf(left), report);
+    files()
+      .then(({ forgetFormFilesOf }) => forgetFormFilesOf(left))
+      .catch(report);
   }, [accountId, reason]);
 }
 

@@ -4,8 +4,6 @@ insert into private.state_transitions (machine, from_state, event, to_state, act
   ('account_deletion', 'requested', 'cancel', 'canceled', '{owner,vendor}'),
   ('account_deletion', 'requested', 'postpone', 'requested', '{timer}'),
   ('account_deletion', 'requested', 'erase', 'erased', '{timer}');
-insert into private.timer_effects (machine, event, effect) values
-  ('account_deletion', 'erase', 'private.account_deletion_erase_due');
 
 insert into private.personal_tables (table_name, person_column) values
   ('vendor_credentials', 'vendor_id'),

@@ -45,8 +45,6 @@ create trigger drop_doubtful_password before update on auth.users
 -- Deleted by whatever path (the product, the dashboard of the host), the outcome is the same.
 create function private.erase_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  deletion uuid;
 begin
   perform private.erase_person(old.id);
   return null;
@@ -57,10 +55,7 @@ when others then
   -- The account goes all the same; what is left of the person is removed by the clock.
   perform private.alarm_of_erasure(old.id, sqlstate);
   insert into public.account_deletions (person_id, due_at) values (old.id, now() + interval '1 hour')
-  on conflict do nothing returning id into deletion;
-  if deletion is not null then
-    perform private.set_timer('account_deletion', deletion, 'erase', now() + interval '1 hour');
-  end if;
+  on conflict do nothing;
   return null;
 end $$;
 comment on function private.erase_deleted_user() is

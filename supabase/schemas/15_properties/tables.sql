@@ -14,6 +14,15 @@ revoke all on public.zip_codes from anon, authenticated;
 grant select on public.zip_codes to anon, authenticated;
 grant all on public.zip_codes to service_role;
 
+create table private.zip_zones (
+  zip text primary key references public.zip_codes (zip),
+  time_zone text not null,
+  corrected_at timestamptz not null default now()
+);
+comment on table private.zip_zones is
+  'Time zones of ZIP codes that an administrator corrected; loading the reference data again keeps them.';
+alter table private.zip_zones enable row level security;
+
 create function private.place_key(address text) returns text
 language sql immutable set search_path = '' as $$
   select btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
@@ -43,6 +52,7 @@ create table public.properties (
   pin_latitude float8 check (pin_latitude between -90 and 90),
   pin_longitude float8 check (pin_longitude between -180 and 180),
   version int not null default 1,
+  zone_by_owner boolean not null default false,
   constraint properties_pin_whole check ((pin_latitude is null) = (pin_longitude is null))
 );
 comment on table public.properties is
@@ -50,6 +60,8 @@ comment on table public.properties is
 comment on column public.properties.pin_latitude is
   'Where the owner put the pin. As exact as the address, and shared with it.';
 comment on column public.properties.pin_longitude is 'See pin_latitude.';
+comment on column public.properties.zone_by_owner is
+  'Whether the owner said which time zone it is in; otherwise that of the ZIP code.';
 comment on column public.properties.version is 'Counts the changes; an edit names the version it is based on.';
 -- The same place is one property, however its address is written.
 create unique index properties_place_idx on public.properties (owner_id, private.place_key(address), zip);

@@ -70,6 +70,8 @@ create trigger replan_care after update on public.property_trees
   for each row when (
     (old.species, old.label, old.removed_at is null) is distinct from (new.species, new.label, new.removed_at is null))
   execute function private.replan_care();
+create trigger replan_care after update of time_zone on public.properties
+  for each row when (old.time_zone <> new.time_zone) execute function private.replan_care_of_property();
 create trigger plan_care after insert on public.property_trees
   for each row execute function private.replan_care();
 

@@ -114,6 +114,15 @@ end $$;
 comment on function private.replan_care() is
   'Trigger: what a tree is, and whether it stands, decides which reminders of care are planned.';
 
+create function private.replan_care_of_property() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.replan_care_of(t) from public.property_trees t where t.property_id = new.id and t.removed_at is null;
+  return null;
+end $$;
+comment on function private.replan_care_of_property() is
+  'Trigger: reminders of care are due in the morning of the place, so they follow its time zone.';
+
 create function private.replan_care_after_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -44,6 +44,15 @@ revoke all on public.leads from anon, authenticated;
 grant select on public.leads to authenticated;
 grant all on public.leads to service_role;
 
+create table private.counted_answers (
+  lead_id uuid primary key references public.leads (id) on delete cascade,
+  outcome public.lead_state not null check (outcome in ('accepted', 'declined', 'expired')),
+  counted_at timestamptz not null default now()
+);
+comment on table private.counted_answers is
+  'The offers that count for or against a Pro, and how each was answered or that it lapsed: what acceptance and response are made of.';
+alter table private.counted_answers enable row level security;
+
 -- Ten thousand leads are filtered and ordered from one index alone: nothing of leads or requests is read
 -- but the page itself.
 create table private.lead_listings (

@@ -43,6 +43,9 @@ begin
     if optional and choice is not null then
       raise exception 'A line is either optional or part of a choice.';
     end if;
+    if optional and unit_price_cents < 0 then
+      raise exception 'A discount can''t be optional.';
+    end if;
     return next;
   end loop;
 end $$;
@@ -54,7 +57,14 @@ create type private.price_part as (
   amount_cents bigint, optional boolean, choice int, choice_option text, chosen boolean
 );
 
-create function private.price_of(parts private.price_part[])
+create function private.tax_of(net_cents bigint, tax_percent numeric) returns bigint
+language sql immutable set search_path = '' as $$
+  select round(net_cents * tax_percent / 100)::bigint
+$$;
+comment on function private.tax_of(bigint, numeric) is
+  'Sales tax on a sum in cents, half a cent away from zero. As taxOf of shared/domain.';
+
+create function private.price_of(parts private.price_part[], tax_percent numeric)
 returns table (total_cents bigint, highest_cents bigint, with_optional_cents bigint)
 language sql immutable set search_path = '' as $$
   with part as (select p.* from unnest(parts) p),
@@ -72,12 +82,16 @@ language sql immutable set search_path = '' as $$
       coalesce(sum(p.amount_cents) filter (where p.optional and p.chosen is null), 0) as optional_cents
     from part p where p.choice is null
   )
-  select (f.cents + c.lowest)::bigint, (f.cents + c.highest)::bigint, (f.cents + c.highest + f.optional_cents)::bigint
+  select net.lowest + private.tax_of(net.lowest, tax_percent), net.highest + private.tax_of(net.highest, tax_percent),
+    net.with_optional + private.tax_of(net.with_optional, tax_percent)
   from fixed f, (
-    select coalesce(sum(lowest), 0) as lowest, coalesce(sum(highest), 0) as highest from choice_price) c
+    select coalesce(sum(lowest), 0) as lowest, coalesce(sum(highest), 0) as highest from choice_price) c,
+    lateral (
+      select (f.cents + c.lowest)::bigint as lowest, (f.cents + c.highest)::bigint as highest,
+        (f.cents + c.highest + f.optional_cents)::bigint as with_optional) net
 $$;
-comment on function private.price_of(private.price_part[]) is
-  'The price of a quote''s lines in cents: with the cheapest and with the most expensive option of each choice, both the agreed price once options are chosen; and the most it can be, with all optional lines.';
+comment on function private.price_of(private.price_part[], numeric) is
+  'The price of a quote''s lines in cents with sales tax on their sum: with the cheapest and with the most expensive option of each choice, both the agreed price once options are chosen; and the most it can be, with all optional lines.';
 
 create function private.check_choices(parts private.price_part[]) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -92,7 +106,7 @@ comment on function private.check_choices(private.price_part[]) is 'Refuses a ch
 
 create function public.send_quote(
   lead_id uuid, line_items jsonb, message text, earliest_start date, valid_days int, idempotency_key uuid,
-  expected_version int default null, photos jsonb default '[]'
+  expected_version int default null, photos jsonb default '[]', tax_percent numeric default 0
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -131,24 +145,28 @@ begin
   if earliest_start > current_date + 730 then
     raise exception 'The earliest start must be within the next two years.';
   end if;
+  if tax_percent is null or tax_percent not between 0 and 25 or tax_percent <> round(tax_percent, 3) then
+    raise exception 'Sales tax is from 0 to 25 percent, with up to three decimals.';
+  end if;
   select coalesce(max(q.version), 0) into latest from public.quotes q where q.lead_id = lead_id;
   perform private.assert_version(latest, expected_version, 'This quote');
   select array_agg((l.amount_cents, l.optional, l.choice, l.choice_option, null)::private.price_part) into parts
-  from private.parse_lines(line_items, 'A quote', 0) l;
+  from private.parse_lines(line_items, 'A quote', -100000000) l;
   perform private.check_choices(parts);
   pictures := private.parse_photos(photos, 6);
   if (select count(distinct p) < count(p) from unnest(pictures) p) then
     raise exception 'A photo can be added once.';
   end if;
-  select * into strict price from private.price_of(parts);
+  select * into strict price from private.price_of(parts, tax_percent);
   if price.total_cents < 100 or price.with_optional_cents > 100000000 then
     raise exception 'The total must be between $1 and $1,000,000.';
   end if;
   perform private.transition('quote', q.id, 'supersede', 'system', 'A new version was sent')
   from public.quotes q where q.lead_id = lead_id and q.state in ('sent', 'viewed', 'changes_requested');
-  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, highest_cents, message, terms,
-    earliest_start, valid_until)
+  insert into public.quotes (lead_id, request_id, vendor_id, owner_id, version, total_cents, highest_cents,
+    tax_percent, message, terms, earliest_start, valid_until)
   values (lead_id, lead.request_id, lead.vendor_id, lead.owner_id, latest + 1, price.total_cents, price.highest_cents,
+    tax_percent,
     private.clean_text(message, 'The message', 4000),
     (select nullif(btrim(v.quote_terms), '') from public.vendor_profiles v where v.vendor_id = lead.vendor_id),
     earliest_start, now() + make_interval(days => valid_days))
@@ -158,7 +176,7 @@ begin
   select quote.id, l."position", l.description, l.quantity, l.unit, l.unit_price_cents, l.optional,
     l.choice, l.choice_option,
     private.tree_of_line(line_items -> (l."position" - 1), lead.request_id)
-  from private.parse_lines(line_items, 'A quote', 0) l;
+  from private.parse_lines(line_items, 'A quote', -100000000) l;
   insert into public.quote_photos (quote_id, position, path)
   select quote.id, p.place, p.path
   from unnest(pictures) with ordinality p (path, place);
@@ -181,9 +199,9 @@ begin
           from public.quote_photos p where p.quote_id = q.id))
       from public.quotes q where q.id = quote.id)));
 end $$;
-comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb) is
-  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents, optional, choice and choice_option (the choice from 1 to 3 and the option a line is part of, or absent), tree_id (a tree of the request, or absent)}; the total leaves optional lines out and takes the cheapest option of each choice until the owner chooses. photos are paths of up to 6 photos the Pro has uploaded. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version, lead, quote}: the lead and the quote, with its quote_line_items and quote_photos, as they are now.';
-grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb) to authenticated;
+comment on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb, numeric) is
+  'A Pro sends a quote (a new version supersedes the last), with the terms of the business: line_items of {description, quantity, unit, unit_price_cents (below zero for a discount), optional, choice and choice_option (the choice from 1 to 3 and the option a line is part of, or absent), tree_id (a tree of the request, or absent)}; the total leaves optional lines out and takes the cheapest option of each choice until the owner chooses, and includes tax_percent of sales tax on the sum. photos are paths of up to 6 photos the Pro has uploaded. Refused with the hint version_conflict when expected_version is not the latest one (0: none; null skips the check). Returns {id, version, lead, quote}: the lead and the quote, with its quote_line_items and quote_photos, as they are now.';
+grant execute on function public.send_quote(uuid, jsonb, text, date, int, uuid, int, jsonb, numeric) to authenticated;
 
 create function private.own_quote(quote_id uuid) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
@@ -270,7 +288,7 @@ begin
   end if;
   select p.* into strict price from private.price_of(array(
     select (round(i.quantity * i.unit_price_cents), i.optional, i.choice, i.choice_option, i.chosen)::private.price_part
-    from public.quote_line_items i where i.quote_id = quote.id)) p;
+    from public.quote_line_items i where i.quote_id = quote.id), quote.tax_percent) p;
   update public.quotes q set total_cents = price.total_cents, highest_cents = price.total_cents
   where q.id = quote.id and (q.total_cents, q.highest_cents) <> (price.total_cents, price.total_cents);
   return price.total_cents;
@@ -310,8 +328,11 @@ begin
   -- The address is needed to do the work, so accepting shares it.
   perform private.share_contact_of(quote.lead_id);
   perform private.close_leads(quote.request_id, quote.lead_id);
-  insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents)
-  values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, price)
+  insert into public.jobs (request_id, quote_id, lead_id, owner_id, vendor_id, price_cents, tax_cents)
+  values (quote.request_id, quote.id, quote.lead_id, quote.owner_id, quote.vendor_id, price,
+    price - (
+      select sum(round(i.quantity * i.unit_price_cents)) from public.quote_line_items i
+      where i.quote_id = quote.id and (i.chosen or not i.optional and i.choice is null)))
   returning id into job;
   perform private.record_first_event('job', job, 'agree', 'owner');
   return private.save_idempotent_result('accept_quote', idempotency_key, jsonb_build_object(

@@ -13,6 +13,7 @@ create table public.quotes (
   state public.quote_state not null default 'draft',
   total_cents bigint not null check (total_cents between 100 and 100000000),
   highest_cents bigint not null check (highest_cents between total_cents and 100000000),
+  tax_percent numeric(5, 3) not null default 0 check (tax_percent between 0 and 25),
   message text check (length(message) <= 4000),
   terms text check (length(terms) <= 4000),
   owner_note text check (length(owner_note) <= 2000),
@@ -27,6 +28,8 @@ comment on column public.quotes.total_cents is
   'The agreed price once the quote is accepted; before, the lowest: without optional lines, with the cheapest option of each choice.';
 comment on column public.quotes.highest_cents is
   'The price with the most expensive option of each choice, without optional lines; the agreed price once accepted.';
+comment on column public.quotes.tax_percent is
+  'The rate of sales tax, which both prices include; lines are before tax. 0 without any. private.tax_of computes the tax, once on the sum of the lines.';
 comment on column public.quotes.terms is
   'The Pro''s terms as they were when this version was sent; accepting it agrees to them. Null without any.';
 -- The included column keeps the rule as it is; without it the local data interface reads "at most one
@@ -47,7 +50,7 @@ create table public.quote_line_items (
   description text not null check (length(description) between 1 and 300),
   quantity numeric(6, 2) not null check (quantity between 0.01 and 1000),
   unit public.price_unit not null default 'each',
-  unit_price_cents bigint not null check (unit_price_cents between 0 and 100000000),
+  unit_price_cents bigint not null check (unit_price_cents between -100000000 and 100000000),
   tree_id uuid references public.request_trees (id) on delete set null,
   optional boolean not null default false,
   choice smallint check (choice between 1 and 3),
@@ -56,10 +59,11 @@ create table public.quote_line_items (
   unique (quote_id, position),
   check ((choice is null) = (choice_option is null)),
   check (not (optional and choice is not null)),
+  check (not (optional and unit_price_cents < 0)),
   check (unit <> 'flat' or quantity = 1)
 );
 comment on table public.quote_line_items is
-  'The lines of a quote: always included, optional, or part of an option the owner chooses between. private.price_of adds them up.';
+  'The lines of a quote: always included, optional, or part of an option the owner chooses between. a price below zero is a discount. private.price_of adds them up.';
 comment on column public.quote_line_items.choice is
   'The choice a line belongs to; the owner takes exactly one of its options. Null for every other line.';
 comment on column public.quote_line_items.choice_option is

@@ -59,7 +59,7 @@ comment on function private.shared_text(text, text[]) is
 create function private.shared_quotes(share public.request_shares, identifying text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'highest_cents', q.highest_cents, 'earliest_start', q.earliest_start,
+    'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'highest_cents', q.highest_cents, 'tax_percent', q.tax_percent, 'earliest_start', q.earliest_start,
     'valid_until', q.valid_until, 'message', private.shared_text(q.message, identifying),
     'terms', private.shared_text(q.terms, identifying),
     'business_name', v.business_name,

@@ -13,10 +13,14 @@ create table public.jobs (
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   state public.job_state not null default 'scheduled',
   price_cents bigint not null check (price_cents > 0),
+  tax_cents bigint not null default 0 check (tax_cents between 0 and price_cents),
   scheduled_for timestamptz,
   start_set_by text check (start_set_by in ('owner', 'vendor')),
   start_set_at timestamptz,
   start_confirmed_at timestamptz,
+  late_minutes int check (late_minutes in (30, 60)),
+  arrival_asked_at timestamptz,
+  has_arrived boolean,
   delivery_note text check (length(delivery_note) <= 2000),
   delivered_at timestamptz,
   reminded_at timestamptz,
@@ -35,8 +39,13 @@ create table public.jobs (
 );
 comment on table public.jobs is
   'Work agreed by an accepted quote. scheduled_for is null until a date is agreed. reminded_at: when the owner was reminded to look at delivered work. no_show_side: who did not appear. end_reason: why it was canceled.';
+comment on column public.jobs.tax_cents is 'How much of the price is sales tax, at the rate of the quote.';
 comment on column public.jobs.start_set_by is
   'Who set the present start, and start_set_at when; start_confirmed_at: when the other side confirmed it.';
+comment on column public.jobs.late_minutes is
+  'How late the Pro or the crew said they would be for the present start; null while they said nothing.';
+comment on column public.jobs.arrival_asked_at is
+  'When the owner was asked whether the crew arrived for the present start; has_arrived: what the owner answered.';
 comment on column public.jobs.planned_hours is 'Working hours the job is expected to take.';
 comment on column public.jobs.people is 'How many people the Pro sends; null for the usual two.';
 comment on column public.jobs.machines is 'The machines the Pro planned for the job, each kind once.';
@@ -103,6 +112,7 @@ create table public.job_change_orders (
   number int not null,
   reason text not null check (length(reason) between 1 and 2000),
   amount_cents bigint not null check (amount_cents between -100000000 and 100000000),
+  tax_cents bigint not null default 0 check (tax_cents between -100000000 and 100000000),
   price_before_cents bigint not null check (price_before_cents > 0),
   decision text check (decision in ('approved', 'declined', 'withdrawn', 'lapsed')),
   decision_note text check (length(decision_note) <= 2000),
@@ -113,7 +123,7 @@ create table public.job_change_orders (
   check ((decision is null) = (decided_at is null))
 );
 comment on table public.job_change_orders is
-  'A change a Pro proposes during the work: amount_cents is added to (or, below zero, taken from) the price of the job once the owner approves. decision is null while it waits.';
+  'A change a Pro proposes during the work: amount_cents, with tax_cents of sales tax in it, is added to (or, below zero, taken from) the price of the job once the owner approves. decision is null while it waits.';
 -- The included column keeps the rule as it is; without it the local data interface reads "at most one
 -- row" for any join with the referenced table.
 create unique index job_change_orders_one_open_idx on public.job_change_orders (job_id) include (id)
@@ -138,7 +148,7 @@ create table public.job_change_order_lines (
   check (unit <> 'flat' or quantity = 1)
 );
 comment on table public.job_change_order_lines is
-  'The lines of a change order; the amount is their sum. Prices below zero are for work that is left out.';
+  'The lines of a change order; the amount is their sum and its sales tax. Prices below zero are for work that is left out.';
 alter table public.job_change_order_lines enable row level security;
 revoke all on public.job_change_order_lines from anon, authenticated;
 grant select on public.job_change_order_lines to authenticated;

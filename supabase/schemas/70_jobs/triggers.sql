@@ -25,9 +25,12 @@ begin
   new.start_set_by := case auth.uid() when new.owner_id then 'owner' when new.vendor_id then 'vendor' end;
   new.start_set_at := case when new.scheduled_for is not null then now() end;
   new.start_confirmed_at := null;
+  new.late_minutes := null;
+  new.arrival_asked_at := null;
+  new.has_arrived := null;
   return new;
 end $$;
-comment on function private.note_start() is 'Trigger: keeps who set the start of a job and when; a confirmation is of one start alone.';
+comment on function private.note_start() is 'Trigger: keeps who set the start of a job and when; a confirmation, a delay and an arrival are of one start alone.';
 create trigger note_start before update of scheduled_for on public.jobs
   for each row when (new.scheduled_for is distinct from old.scheduled_for) execute function private.note_start();
 
@@ -38,3 +41,9 @@ create trigger broadcast_change after insert or update on public.job_change_orde
 create trigger replan_care_after_work after update of completed_at on public.jobs
   for each row when (new.completed_at is not null and new.completed_at is distinct from old.completed_at)
   execute function private.replan_care_after_work();
+
+-- Reminders, the question after the start, and kept appointments: 92_appointments.
+create trigger plan_reminders after insert or update of scheduled_for, state on public.jobs
+  for each row execute function private.plan_reminders();
+create trigger note_outcome after update of state, scheduled_for, no_show_side, start_confirmed_at on public.jobs
+  for each row execute function private.note_outcome();

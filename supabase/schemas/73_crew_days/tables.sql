@@ -21,7 +21,7 @@ create table public.crew_link_uses (
   link_id uuid not null references public.crew_links (id) on delete cascade,
   vendor_id uuid not null references public.vendor_profiles (vendor_id) on delete cascade,
   job_id uuid references public.jobs (id) on delete cascade,
-  action text not null check (action in ('open', 'start_travel', 'start', 'deliver', 'sign')),
+  action text not null check (action in ('open', 'run_late', 'start_travel', 'start', 'deliver', 'sign')),
   used_at timestamptz not null default now()
 );
 comment on table public.crew_link_uses is

@@ -77,6 +77,26 @@ insert into private.notification_kinds (kind, sides, in_app, email, push, is_urg
     'Request #{request} is scheduled for {when}',
     E'{other} scheduled the work for {when}.\n\nIf that does not work for you, choose another date on the request page.',
     'View date'),
+  ('job_reminder', '{owner,vendor}', true, true, true, false, null,
+    'Reminder: request #{request} is on {when}',
+    E'The {service} work with {other} is set for {when}.\n\nPlease confirm the date if you haven''t yet. If it doesn''t work for you, move or cancel it in time: the page opens without signing in, and nothing changes until you press a button there.',
+    'Confirm, move or cancel'),
+  ('job_today', '{owner,vendor}', true, true, true, false, null,
+    'Today: request #{request} is on {when}',
+    E'The {service} work with {other} is set for {when}.\n\nIf something came up, tell {other} now: move or cancel the appointment on a page that opens without signing in. Nothing changes until you press a button there.',
+    'Confirm, move or cancel'),
+  ('job_late', '{owner}', true, true, true, true, null,
+    '{business} is running {late_minutes} minutes late for request #{request}',
+    E'{business} is running {late_minutes} minutes late and expects to arrive around {expected}.\n\nIf that does not work for you, write to {business} or choose another date on the request page.',
+    'View request'),
+  ('job_arrival', '{owner}', true, true, true, true, null,
+    'Did the crew arrive for request #{request}?',
+    E'{business} was expected {expected}, and the work has not been started here yet.\n\nPlease tell us on the request page whether the crew is there. If nobody came, you can write to {business}, choose another date or report a no-show there.',
+    'Answer'),
+  ('job_waiting', '{vendor}', true, true, true, true, null,
+    '{customer} says that nobody has arrived for request #{request}',
+    E'{customer} expected you {expected} and says that nobody has arrived yet.\n\nPlease write to {customer} now, say how late you are, or set another date.',
+    'View job'),
   ('job_en_route', '{owner}', true, false, true, true, null,
     '{business} is on the way for request #{request}',
     E'{business} is on the way for request #{request}.',
@@ -307,9 +327,12 @@ insert into private.notification_kinds
     'Open request');
 
 update private.notification_kinds set is_offer = true where kind = 'lead_offered';
+update private.notification_kinds set is_same_day = true where kind in ('job_today', 'job_late', 'job_arrival', 'job_waiting');
 
 -- What people may want to be sent as a text message, too.
-update private.notification_kinds set sms = true where kind in ('lead_offered', 'quote_received', 'job_en_route');
+update private.notification_kinds set sms = true where kind in
+  ('lead_offered', 'quote_received', 'job_reminder', 'job_today', 'job_late', 'job_arrival', 'job_waiting',
+    'job_en_route');
 
 insert into private.notification_rules (machine, event, side, kind, actors) values
   ('lead', 'offer', 'vendor', 'lead_offered', null),
@@ -329,6 +352,9 @@ insert into private.notification_rules (machine, event, side, kind, actors) valu
   ('quote', 'withdraw', 'owner', 'quote_withdrawn', '{vendor}'),
   ('job', 'reschedule', 'owner', 'job_scheduled', null),
   ('job', 'reschedule', 'vendor', 'job_scheduled', null),
+  ('job', 'run_late', 'owner', 'job_late', null),
+  ('job', 'ask_arrival', 'owner', 'job_arrival', null),
+  ('job', 'deny_arrival', 'vendor', 'job_waiting', null),
   ('job', 'start_travel', 'owner', 'job_en_route', null),
   ('job', 'start', 'owner', 'job_started', null),
   ('job', 'hold_for_weather', 'owner', 'job_on_hold', null),

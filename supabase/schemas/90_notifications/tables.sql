@@ -10,13 +10,14 @@ create table private.notification_kinds (
   is_required boolean not null default false,
   is_receipt boolean not null default false,
   is_offer boolean not null default false,
+  is_same_day boolean not null default false,
   link text check (link ~ '^/[a-z/-]*$'),
   subject text not null,
   body text not null,
   action text not null
 );
 comment on table private.notification_kinds is
-  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise (sms: to those who agreed to text messages; no other kind is ever sent as one), whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), whether it is an offer, which may run out before morning, a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
+  'What people are notified of: which sides hear it, the channels it uses unless they say otherwise (sms: to those who agreed to text messages; no other kind is ever sent as one), whether it may be sent at night to those who asked for that, whether no one can turn it off, whether it confirms what the person just did (then they hear it themselves, at once, at night too), whether it is an offer, which may run out before morning, whether it is about the hours ahead, so that its mail, which makes no sound, goes out at once and an urgent one counts as an emergency, a page of its own (else the request''s), and the words of its mail. Parts in braces are filled in; a paragraph with an unknown part is left out.';
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),

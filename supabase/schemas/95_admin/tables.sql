@@ -264,10 +264,12 @@ create table public.contact_messages (
   answer_note text check (length(answer_note) <= 1000),
   created_at timestamptz not null default now(),
   -- What the queue is ordered by: priority support counts as having waited a day longer.
-  waits_since timestamptz not null default now()
+  waits_since timestamptz not null default now(),
+  follows_id uuid references public.contact_messages (id) on delete set null
 );
 comment on table public.contact_messages is
-  'Messages of the contact form. Read and marked as answered by administrators, in the order of waits_since.';
+  'Messages of the contact form. Read and answered by administrators, in the order of waits_since. answer_note: how one was answered elsewhere. follows_id: the first message of the exchange this one goes on with.';
+create index contact_messages_follows_idx on public.contact_messages (follows_id);
 create index contact_messages_queue_idx on public.contact_messages (waits_since, id) where answered_at is null;
 create index contact_messages_created_idx on public.contact_messages (created_at desc);
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at desc);
@@ -279,6 +281,19 @@ revoke all on public.contact_messages from anon, authenticated;
 grant select (id, user_id, name, email, topic, body, waits_since, answered_at, answer_note, created_at)
   on public.contact_messages to authenticated;
 grant all on public.contact_messages to service_role;
+
+create table private.contact_replies (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.contact_messages (id) on delete cascade,
+  author_id uuid references public.profiles (id) on delete set null,
+  body text not null check (length(body) between 1 and 4000),
+  token uuid not null unique default gen_random_uuid(),
+  created_at timestamptz not null default now()
+);
+comment on table private.contact_replies is
+  'What administrators wrote back to contact messages, by mail. The token stands in that mail alone: a message sent with it goes on with the exchange.';
+create index contact_replies_message_idx on private.contact_replies (message_id, created_at);
+create index contact_replies_author_idx on private.contact_replies (author_id);
 
 create table private.contact_limits (
   one boolean primary key default true check (one),

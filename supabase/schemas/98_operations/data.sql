@@ -1,5 +1,6 @@
 insert into private.scheduled_work (name, schedule, command, at_least_every) values
   ('timers', '* * * * *', 'select public.run_due_timers()', '10 minutes'),
+  ('erasures', '* * * * *', 'select private.erase_due_person()', '10 minutes'),
   ('rematches', '11 8 * * *', 'select private.queue_nightly_rematches()', '26 hours'),
   ('case-alerts', '*/10 * * * *', 'select private.alert_due_cases()', '2 hours'),
   ('error-alerts', '*/5 * * * *', 'select private.alert_of_errors()', '2 hours'),
@@ -30,7 +31,8 @@ insert into private.kept_data (name, place, what, since, kept_days, kept_in, clo
   ('sign_ins', 9, 'Sign-ins and changes of your account, with your email and IP address', 'after they happened', 90,
     'auth.audit_log_entries', 'created_at'),
   ('waitlist', 13, 'Your email on a waitlist, while you haven''t confirmed it', 'after you entered it', 7, 'private.waitlist',
-    'unconfirmed_since');
+    'unconfirmed_since'),
+  ('appointment_links', 14, 'Links in reminders of appointments', 'after the start they were about', 7, 'private.appointment_links', 'starts_at');
 insert into private.kept_data (name, place, what, since, kept_days, kept_in, clock, is_report) values
   ('error_logs', 10, 'Errors in your browser', 'after they happened', 90, 'public.error_logs', 'created_at', true),
   ('error_groups', 11, 'Kinds of errors, without your account', 'after they last happened', 365, 'public.error_groups', 'last_seen_at', true),

@@ -74,6 +74,20 @@ test('no place in the fifty states is in a foreign time zone', async () => {
   ).toEqual([]);
 });
 
+test('loading again keeps a time zone that was corrected', async () => {
+  const zone = () => database.query(`select time_zone from public.zip_codes where zip = '86042'`);
+  const before = await zone();
+  await database.query(
+    `update public.zip_codes set time_zone = 'America/Denver' where zip = '86042'`,
+  );
+  await database.query(`insert into private.zip_zones values ('86042', 'America/Denver')`);
+  await seedReference(database);
+  expect(await zone()).toEqual([{ time_zone: 'America/Denver' }]);
+  await database.query('delete from private.zip_zones');
+  await seedReference(database);
+  expect(await zone()).toEqual(before);
+});
+
 test('loading again changes nothing and corrects what differs', async () => {
   await database.query(`update public.zip_codes set city = 'Elsewhere' where zip = '78704'`);
   await seedReference(database);

@@ -3,13 +3,17 @@ import { readZipCodes } from './zipCodes';
 
 /**
  * Loads the ZIP codes into public.zip_codes in one statement. Can be repeated: rows that differ are
- * updated, and none is removed.
+ * updated, and none is removed. Time zones that an administrator corrected stay.
  */
 export async function seedReference(database: Queries): Promise<void> {
   const zipCodes = readZipCodes();
   await database.query(
     `insert into public.zip_codes (zip, city, state, latitude, longitude, time_zone)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::float8[], $6::text[])
+     select given.zip, given.city, given.state, given.latitude, given.longitude,
+       coalesce(corrected.time_zone, given.time_zone)
+     from unnest($1::text[], $2::text[], $3::text[], $4::float8[], $5::float8[], $6::text[])
+       given (zip, city, state, latitude, longitude, time_zone)
+     left join private.zip_zones corrected using (zip)
      on conflict (zip) do update
      set city = excluded.city, state = excluded.state, latitude = excluded.latitude,
        longitude = excluded.longitude, time_zone = excluded.time_zone

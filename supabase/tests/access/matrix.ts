@@ -1,3 +1,4 @@
+import { appointments } from './appointments';
 import { accounts } from './accounts';
 import { administration } from './administration';
 import type { Aggregate, FunctionAccess, TableAccess } from './aggregate';
@@ -33,6 +34,7 @@ import { vendors } from './vendors';
 export const AGGREGATES: Record<string, Aggregate> = {
   accounts,
   administration,
+  appointments,
   choosing,
   claims,
   conversations,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { row, uuid, type Aggregate } from './aggregate';
 
 export const notices: Aggregate = {
@@ -41,6 +42,19 @@ export const notices: Aggregate = {
     answer_contact_message: {
       allowed: 'admin',
       given: (world) => ({ message_id: row(world, 'contactMessage'), note: 'Answered by mail' }),
+    },
+    reply_to_contact_message: {
+      allowed: 'admin',
+      given: (world) => ({
+        message_id: row(world, 'contactMessage'),
+        body: 'It is on the page of the job.',
+        answered_seen: null,
+        idempotency_key: randomUUID(),
+      }),
+    },
+    contact_threads: {
+      allowed: 'admin',
+      given: (world) => ({ message_ids: `{${row(world, 'contactMessage')}}` }),
     },
   },
   async prepare({ market, ids }) {

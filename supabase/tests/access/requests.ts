@@ -83,6 +83,14 @@ export const requests: Aggregate = {
         zip: '78704',
       }),
     },
+    correct_property_zone: {
+      allowed: 'owner',
+      given: (world) => ({ property_id: world.quietProperty, time_zone: 'America/Phoenix' }),
+    },
+    correct_zip_zone: {
+      allowed: 'admin',
+      given: () => ({ zip: '78704', time_zone: 'America/Denver', reason: 'It is an hour off' }),
+    },
     remove_property: {
       allowed: 'owner',
       given: (world) => ({ property_id: world.quietProperty }),

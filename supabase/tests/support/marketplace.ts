@@ -289,9 +289,12 @@ export class Marketplace {
     return row;
   }
 
-  /** Lets the clock reach a moment. Returns how many timers took effect. */
+  /** Lets the clock reach a moment, and erases who is due. Returns how many timers took effect. */
   async clock(moment: Date): Promise<number> {
-    return this.value('public.run_due_timers($1::timestamptz)', [moment.toISOString()]);
+    const at = [moment.toISOString()];
+    const fired = await this.value<number>('public.run_due_timers($1::timestamptz)', at);
+    while (await this.value<boolean>('private.erase_due_person($1::timestamptz)', at));
+    return fired;
   }
 
   async #subscribe(vendor: string, tier: string): Promise<void> {

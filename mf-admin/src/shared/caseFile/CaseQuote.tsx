@@ -5,6 +5,7 @@ import {
   formatCentsRange,
   formatMoment,
   optionInWords,
+  priceInWords,
   PRICE_UNITS,
   quantityInWords,
   QUOTE_STATES,
@@ -72,6 +73,11 @@ export function CaseQuote({ quote, level }: CaseQuoteProps) {
           rows={[...quote.quote_line_items].sort((a, b) => a.position - b.position)}
           rowKey={({ id }) => id}
         />
+        {quote.tax_percent > 0 && (
+          <Text size="sm" tone="muted">
+            The price includes {quote.tax_percent}% sales tax; lines are before tax.
+          </Text>
+        )}
         <QuotePhotos quote={quote} label={`Photos of version ${quote.version}`} />
         {quote.message !== null && <Text>The Pro wrote: “{quote.message}”</Text>}
         {quote.terms !== null && <Text>Terms: “{quote.terms}”</Text>}
@@ -92,7 +98,7 @@ export function CaseJob({ job }: { readonly job: RequestDetail['jobs'][number] }
         <Facts
           facts={[
             { name: 'Status', value: <StatusPill tone={tone}>{label}</StatusPill> },
-            { name: 'Agreed price', value: formatCents(job.price_cents) },
+            { name: 'Agreed price', value: priceInWords(job) },
             { name: 'Start', value: moment(job.scheduled_for) },
             { name: 'Delivered', value: moment(job.delivered_at) },
             { name: 'Completed', value: moment(job.completed_at) },

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import {
   Activity,
   BadgeCheck,
+  Clock,
   Coins,
   CreditCard,
   DollarSign,
@@ -63,6 +64,7 @@ export const pageIcons: Readonly<Record<AdminPageName, LucideIcon>> = {
   messages: MessagesSquare,
   payments: CreditCard,
   markets: MapPinned,
+  timeZones: Clock,
   flags: Flag,
   plans: Layers,
   prices: DollarSign,

@@ -53,6 +53,7 @@ import {
 import { FoundRequests } from '../Requests/FoundRequests';
 import { RequestForTrees } from './inventory/RequestForTrees';
 import { InventorySection } from './inventory/InventorySection';
+import { PropertyZone } from './PropertyZone';
 
 const placeOf = ({ label, address, city, state, zip }: Property) =>
   `${label === address ? '' : `${address}, `}${city}, ${state} ${zip}`;
@@ -225,9 +226,12 @@ function PropertyView({
           />
         </Section>
       </div>
-      <div>
-        <RemoveProperty property={property} />
-      </div>
+      <VStack>
+        <PropertyZone property={property} />
+        <div>
+          <RemoveProperty property={property} />
+        </div>
+      </VStack>
     </VStack>
   );
 }

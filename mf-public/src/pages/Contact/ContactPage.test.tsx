@@ -14,7 +14,8 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-const open = (search = '') => renderAt(<ContactPage />, { pathname: '/contact', search });
+const open = (search = '', hash = '') =>
+  renderAt(<ContactPage />, { pathname: '/contact', search, hash });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
@@ -40,6 +41,17 @@ describe('the contact page', () => {
       email: 'robin@example.com',
       topic: 'question',
       body: 'Which trees may stand under wires?',
+    });
+  });
+
+  it('goes on with the exchange whose link was opened', async () => {
+    server.respondTo(SEND, { id: 'm1' });
+    open('', '#0c1f6a3e-0000-4000-8000-000000000001');
+    expect(screen.getByText(/kept with what we wrote/)).toBeVisible();
+    write();
+    await screen.findByRole('status');
+    expect(server.callsTo(SEND)[0]?.body).toMatchObject({
+      answers: '0c1f6a3e-0000-4000-8000-000000000001',
     });
   });
 

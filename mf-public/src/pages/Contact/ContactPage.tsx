@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '@tree-service/kernel/contract';
 import { Alert, Button, Link, Page, Section, Text, VStack } from '@tree-service/design';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import type { ContactTopic } from '@tree-service/market/api/contact';
 import { isKeyOf, keysOf } from '@tree-service/domain';
@@ -42,12 +42,14 @@ const contactSchema = v.object({
 function ContactForm({ onSent }: { readonly onSent: (answerTo: string) => void }) {
   const [parameters] = useSearchParams();
   const topic = parameters.get('topic') ?? '';
+  // The link of a reply we sent: what is written here goes on with that exchange.
+  const answers = useLocation().hash.slice(1);
   const user = useAuth((auth) => auth.user);
   const form = useSchemaForm(contactSchema, {
     defaultValues: {
       name: user?.metadata.fullName ?? '',
       email: user?.email ?? '',
-      topic: isKeyOf(CONTACT_TOPICS, topic) ? topic : '',
+      topic: isKeyOf(CONTACT_TOPICS, topic) ? topic : answers === '' ? '' : 'other',
       body: '',
     },
   });
@@ -57,10 +59,11 @@ function ContactForm({ onSent }: { readonly onSent: (answerTo: string) => void }
       draft="contact"
       label="Send us a message"
       onSubmit={async (message) => {
-        await sendContactMessage(message);
+        await sendContactMessage(answers === '' ? message : { ...message, answers });
         onSent(message.email);
       }}
     >
+      {answers !== '' && <Text>Your message will be kept with what we wrote to each other.</Text>}
       <TextField name="name" control={form.control} label="Your name" autoComplete="name" />
       <EmailField name="email" control={form.control} hint="We'll reply to this address" />
       <SelectField

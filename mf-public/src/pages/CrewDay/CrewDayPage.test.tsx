@@ -28,6 +28,7 @@ const job = {
   scheduled_for: '2026-11-23T15:00:00Z',
   scheduled_until: '2026-11-23T19:00:00Z',
   time_zone: 'America/Chicago',
+  late_minutes: null,
   people: 3,
   machines: ['crane'],
   has_begun: true,
@@ -161,4 +162,19 @@ test('a link that was turned off, and one without a token, say the same', async 
   open('');
   expect(screen.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
   expect(server.callsTo(DAY)).toHaveLength(1);
+});
+
+test('the crew tells the owner that it is running late, and sees what the owner knows', async () => {
+  const scheduled_for = new Date(Date.now() + 600_000).toISOString();
+  server.respondTo(DAY, { ...day, jobs: [{ ...job, scheduled_for, late_minutes: 30 }] });
+  server.respondTo('/rest/v1/rpc/crew_report_late', 60);
+  open('#secret');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText(/Maya knows that you're running 30 minutes late/)).toBeVisible();
+  expect(card.queryByRole('button', { name: 'Running 30 min late' })).toBeNull();
+  await userEvent.click(card.getByRole('button', { name: 'Running 60 min late' }));
+  expect(server.callsTo('/rest/v1/rpc/crew_report_late')[0]?.body).toEqual({
+    job_id: 'j1',
+    minutes: 60,
+  });
 });

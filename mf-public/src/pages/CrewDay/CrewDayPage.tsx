@@ -30,7 +30,6 @@ import {
   canSignChecklist,
   crewInWords,
   JOB_STATES,
-  lineInWords,
   momentInZone,
   SERVICES,
   timeInZone,
@@ -38,17 +37,21 @@ import {
   LOCALE,
 } from '@tree-service/domain';
 import { useRef, useState } from 'react';
-import {
-  HazardAdvice,
-  SafetyChecklistForm,
-  type SignedChecklist,
-} from '@tree-service/market/features/safety';
-import { useAction } from '@tree-service/design/hooks';
+import { HazardAdvice, SafetyChecklistForm } from '@tree-service/market/features/safety';
 import { ShieldCheck } from 'lucide-react';
 import { RequestPhotos } from '@tree-service/market/features/photos';
 import styled from 'styled-components';
-import { type CrewDay, crewDayQuery, type CrewJob, signChecklistAsCrew } from '../../api/crewDay';
+import { keepFormDraft } from '@tree-service/design/drafts';
+import { isUnreachable } from '@tree-service/kernel';
+import { deliveryDraft } from '@tree-service/market/features/delivery';
+import { useOnceReachable } from '@tree-service/market/features/keptFiles';
+import { type CrewDay, crewDayQuery, type CrewJob } from '../../api/crewDay';
+import type { CrewOutbox, OutboxState, WaitingAct } from './crewOutbox';
 import { CrewSteps } from './CrewSteps';
+import { agreedInWords } from './dayFile';
+import { SaveDay } from './SaveDay';
+import { jobOnSite, useCrewOutbox } from './useCrewOutbox';
+import { WaitingActs } from './WaitingActs';
 
 const longDay = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'long',
@@ -56,6 +59,8 @@ const longDay = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',
   timeZone: 'UTC',
 });
+
+const titleOf = ({ day }: CrewDay) => longDay.format(new Date(`${day}T00:00:00Z`));
 
 function DeadLink() {
   return (
@@ -90,15 +95,8 @@ function JobPlace({ job, driveFrom }: JobPlaceProps) {
 }
 
 /** The safety checklist of a job: who signed it, or the form to sign it. */
-function CrewChecklist({ job, token }: { job: CrewJob; token: string }) {
+function CrewChecklist({ job, outbox }: { job: CrewJob; outbox: CrewOutbox }) {
   const [isSigning, setSigning] = useState(false);
-  const sign = useAction({
-    run: (checklist: SignedChecklist) => signChecklistAsCrew(token, job.id, checklist),
-    done: 'Checklist signed.',
-    failed: null,
-    refresh: [['crew_day']],
-    onDone: () => setSigning(false),
-  });
   const { checklist } = job;
   const canSign = job.has_begun && canSignChecklist(job.state);
   if (checklist === null && !canSign) return null;
@@ -110,7 +108,11 @@ function CrewChecklist({ job, token }: { job: CrewJob; token: string }) {
       {isSigning ? (
         <SafetyChecklistForm
           draft={`safety/${job.id}`}
-          onSign={sign.mutateAsync}
+          onSign={(signed) => {
+            outbox.add(job.id, { kind: 'sign', checklist: signed });
+            setSigning(false);
+            return Promise.resolve();
+          }}
           onCancel={() => setSigning(false)}
         />
       ) : (
@@ -139,14 +141,6 @@ const Lines = styled.ul`
   padding-left: ${space(5)};
   overflow-wrap: anywhere;
 `;
-
-/** "Change 1, removed: Tree 2: Stump grinding (16 inches)". */
-function agreedInWords(line: CrewJob['agreed'][number], hasSeveralTrees: boolean): string {
-  const change =
-    line.change === null ? '' : `Change ${line.change}${line.left_out ? ', removed' : ''}: `;
-  const tree = line.tree !== null && hasSeveralTrees ? `Tree ${line.tree}: ` : '';
-  return change + tree + lineInWords(line);
-}
 
 /** What is to be done, how to get there, and photos. */
 function JobWork({ job, token }: { job: CrewJob; token: string }) {
@@ -191,10 +185,29 @@ interface CrewJobCardProps {
   driveFrom: string;
   token: string;
   photoFolder: string;
+  outbox: CrewOutbox;
+  state: OutboxState;
 }
 
 /** One job of the day, with everything the crew needs and the next step at its end. */
-function CrewJobCard({ job, place, driveFrom, token, photoFolder }: CrewJobCardProps) {
+function CrewJobCard({
+  job: known,
+  place,
+  driveFrom,
+  token,
+  photoFolder,
+  outbox,
+  state,
+}: CrewJobCardProps) {
+  const job = jobOnSite(known, state);
+  // The pressed button is gone with the old state, so keyboard focus moves here.
+  const moveFocus = () => status.current?.focus();
+  const showAgain = (act: WaitingAct) => {
+    if (act.kind === 'deliver' && act.note !== '') {
+      keepFormDraft(deliveryDraft(job.id), { note: act.note });
+    }
+    moveFocus();
+  };
   const status = useRef<HTMLDivElement>(null);
   const name = SERVICES[job.category].name;
   return (
@@ -216,20 +229,24 @@ function CrewJobCard({ job, place, driveFrom, token, photoFolder }: CrewJobCardP
         </VStack>
         <JobPlace job={job} driveFrom={driveFrom} />
         <JobWork job={job} token={token} />
-        <CrewChecklist job={job} token={token} />
+        <CrewChecklist job={job} outbox={outbox} />
+        <WaitingActs job={job} outbox={outbox} state={state} onTakenBack={showAgain} />
         <CrewSteps
           job={job}
           token={token}
           photoFolder={photoFolder}
-          // The pressed button is gone with the old state, so keyboard focus moves here.
-          onMoved={() => status.current?.focus()}
+          outbox={outbox}
+          state={state}
+          onMoved={moveFocus}
         />
       </VStack>
     </Card>
   );
 }
 
-function Jobs({ day: { jobs, photo_folder: folder }, token }: { day: CrewDay; token: string }) {
+function Jobs({ day, token }: { day: CrewDay; token: string }) {
+  const { jobs, photo_folder: folder } = day;
+  const [outbox, state] = useCrewOutbox(token, day);
   if (jobs.length === 0) {
     return (
       <EmptyState picture={noSchedule} title="No jobs on this day">
@@ -251,6 +268,7 @@ function Jobs({ day: { jobs, photo_folder: folder }, token }: { day: CrewDay; to
         <Alert tone="info">You can look at the jobs now, and start them on the day.</Alert>
       )}
       <RouteDirections stops={ahead} noun="job" />
+      <SaveDay day={day} title={titleOf(day)} token={token} />
       {jobs.map((job, place) => (
         <CrewJobCard
           key={job.id}
@@ -259,6 +277,8 @@ function Jobs({ day: { jobs, photo_folder: folder }, token }: { day: CrewDay; to
           driveFrom={nameOf(job.drive?.from_job_id)}
           token={token}
           photoFolder={folder}
+          outbox={outbox}
+          state={state}
         />
       ))}
     </VStack>
@@ -270,10 +290,11 @@ export default function CrewDayPage() {
   const token = useLocation().hash.slice(1);
   const query = useQuery(crewDayQuery(token));
   const day = query.data;
+  useOnceReachable(isUnreachable(query.error), () => void query.refetch());
   return (
     <Page
       width="narrow"
-      title={day ? longDay.format(new Date(`${day.day}T00:00:00Z`)) : "The crew's day"}
+      title={day ? titleOf(day) : "The crew's day"}
       lead={day && [day.business_name, day.label].filter(Boolean).join(' · ')}
     >
       {token === '' ? (

@@ -2,52 +2,51 @@ import { canMove } from '@tree-service/domain';
 import { uploadCrewPhoto } from '@tree-service/market/api/photos';
 import { DeliverJobForm } from '@tree-service/market/features/delivery';
 import { RequestPhotos } from '@tree-service/market/features/photos';
-import { UNDO_STEP_MS, UndoLine, useDelayed } from '@tree-service/market/features/undo';
-import { useAction } from '@tree-service/design/hooks';
-import { Button, HStack, Text } from '@tree-service/design';
-import {
-  deliverJobAsCrew,
-  startJobAsCrew,
-  startTravelAsCrew,
-  type CrewJob,
-} from '../../api/crewDay';
+import { UNDO_STEP_MS, UndoLine } from '@tree-service/market/features/undo';
+import { LateReport } from '@tree-service/market/features/scheduling';
+import { useAction, useNow } from '@tree-service/design/hooks';
+import { Button, HStack, Text, VStack } from '@tree-service/design';
+import { reportLateAsCrew, type CrewJob } from '../../api/crewDay';
+import type { CrewOutbox, OutboxState } from './crewOutbox';
 
 type Step = 'start_travel' | 'start';
 
 export interface CrewStepsProps {
+  /** As it is on site, with what waits on this device. */
   job: CrewJob;
   token: string;
   photoFolder: string;
+  outbox: CrewOutbox;
+  state: OutboxState;
   /** Called when the job's state, and with it the buttons shown, has changed. */
   onMoved: () => void;
 }
 
-/** The next step of a job: on the way, start, done. */
-export function CrewSteps({ job, token, photoFolder, onMoved }: CrewStepsProps) {
-  const take = useAction({
-    run: async (step: Step) =>
-      void (await (step === 'start_travel' ? startTravelAsCrew : startJobAsCrew)(token, job.id)),
-    done: (step) =>
-      step === 'start_travel'
-        ? `We let ${job.contact_name} know you're on your way.`
-        : 'Work started.',
-    failed: "We couldn't save this step",
+/** The next step of a job: on the way, start, done. Each is kept on this device first. */
+export function CrewSteps({ job, token, photoFolder, outbox, state, onMoved }: CrewStepsProps) {
+  const fresh = state.waiting.find(({ id, jobId }) => id === state.fresh && jobId === job.id);
+  const now = useNow();
+  const late = useAction({
+    run: (minutes: number) => reportLateAsCrew(token, job.id, minutes),
+    done: `We let ${job.contact_name} know you're running late.`,
+    failed: "We couldn't notify the owner",
     refresh: [['crew_day']],
-    onDone: onMoved,
   });
-  const delayed = useDelayed<Step>(
-    (step) => take.mutate(step, { onSettled: () => delayed.settle() }),
-    UNDO_STEP_MS,
-  );
   if (job.state === 'in_progress') {
     return (
       <DeliverJobForm
         jobId={job.id}
         ownerName={job.contact_name}
         submit="Done"
-        upload={(key, photo) => uploadCrewPhoto(photoFolder, key, photo, token)}
-        deliver={(note, photos) => deliverJobAsCrew(token, job.id, note, photos)}
-        refresh={[['crew_day']]}
+        folder={photoFolder}
+        upload={(folder, key, photo) => uploadCrewPhoto(folder, key, photo, token)}
+        isSentLater
+        done={null}
+        deliver={(note, photoCount) => {
+          outbox.add(job.id, { kind: 'deliver', note, photoCount });
+          return Promise.resolve([]);
+        }}
+        refresh={[]}
         onDelivered={onMoved}
       />
     );
@@ -64,16 +63,16 @@ export function CrewSteps({ job, token, photoFolder, onMoved }: CrewStepsProps) 
       />
     );
   }
-  if (delayed.given !== null) {
+  if (fresh?.kind === 'start_travel' || fresh?.kind === 'start') {
     return (
       <UndoLine
-        isSending={take.isPending}
+        isSending={state.sending === fresh.id}
         onUndo={() => {
-          delayed.undo();
+          outbox.takeBack(fresh.id);
           onMoved();
         }}
       >
-        {delayed.given === 'start_travel'
+        {fresh.kind === 'start_travel'
           ? `Letting ${job.contact_name} know you're on your way…`
           : `Letting ${job.contact_name} know that work is starting…`}
       </UndoLine>
@@ -81,21 +80,36 @@ export function CrewSteps({ job, token, photoFolder, onMoved }: CrewStepsProps) 
   }
   const can = (step: Step) => job.has_begun && canMove('job', job.state, step, 'vendor');
   return (
-    <HStack $gap={3} $wrap>
-      {can('start_travel') && (
-        <Button size="lg" onClick={() => delayed.start('start_travel')}>
-          On my way
-        </Button>
+    <VStack $gap={4}>
+      <HStack $gap={3} $wrap>
+        {can('start_travel') && (
+          <Button
+            size="lg"
+            onClick={() => outbox.add(job.id, { kind: 'start_travel' }, UNDO_STEP_MS)}
+          >
+            On my way
+          </Button>
+        )}
+        {can('start') && (
+          <Button
+            size="lg"
+            variant={can('start_travel') ? 'outline' : 'default'}
+            onClick={() => outbox.add(job.id, { kind: 'start' }, UNDO_STEP_MS)}
+          >
+            Start
+          </Button>
+        )}
+      </HStack>
+      {job.has_begun && canMove('job', job.state, 'run_late', 'vendor') && (
+        <LateReport
+          job={job}
+          ownerName={job.contact_name}
+          timeZone={job.time_zone}
+          now={now}
+          isBusy={late.isPending}
+          onReport={(minutes) => late.mutate(minutes)}
+        />
       )}
-      {can('start') && (
-        <Button
-          size="lg"
-          variant={can('start_travel') ? 'outline' : 'default'}
-          onClick={() => delayed.start('start')}
-        >
-          Start
-        </Button>
-      )}
-    </HStack>
+    </VStack>
   );
 }

@@ -47,4 +47,9 @@ export const KEPT_DATA = {
     since: 'after you entered it',
     days: 7,
   },
+  appointment_links: {
+    what: 'Links in reminders of appointments',
+    since: 'after the start they were about',
+    days: 7,
+  },
 } as const;

@@ -29,6 +29,7 @@ const figures = (answerSeconds: number | null, prices: readonly object[]) => ({
   near: { latitude: 30.2, longitude: -97.8 },
   figures: { median_answer_seconds: answerSeconds },
   typical_prices: prices,
+  appointments: prices.length === 0 ? null : { kept: 11, total: 12 },
 });
 
 // The map below is never scrolled to.
@@ -58,6 +59,7 @@ test('shows how fast the Pro responds, how many jobs were done and what work usu
   renderPage(<ProviderProfile profile={profile} />, { user: 'signedOut' });
   const fact = async (term: string) => (await screen.findByText(term)).nextElementSibling;
   expect(await fact('Typical response time')).toHaveTextContent('About 2 hours');
+  expect(await fact('Appointments kept')).toHaveTextContent('11 of 12');
   expect(await fact('Jobs completed here')).toHaveTextContent('12');
   const prices = within(screen.getByRole('region', { name: 'Usual prices' }));
   expect(prices.getByText('$400 – $900')).toBeVisible();
@@ -69,5 +71,6 @@ test('says nothing about what too few cases could tell', async () => {
   renderPage(<ProviderProfile profile={profile} />, { user: 'signedOut' });
   expect(await screen.findByText(/marker shows roughly where/)).toBeVisible();
   expect(screen.queryByText('Typical response time')).not.toBeInTheDocument();
+  expect(screen.queryByText('Appointments kept')).not.toBeInTheDocument();
   expect(screen.queryByText('Usual prices')).not.toBeInTheDocument();
 });

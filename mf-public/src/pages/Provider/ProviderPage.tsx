@@ -175,9 +175,14 @@ export function ProviderProfile({ profile }: { profile: PublicProfile }) {
   const { rating_count: reviews, rating_sum: stars } = profile;
   const { data: known } = useQuery(vendorFiguresQuery(profile.vendor_id));
   const answers = known?.figures.median_answer_seconds ?? null;
+  const kept = known?.appointments ?? null;
   const facts = businessFacts(profile, [
     { term: 'Typical response time', description: answers === null ? '' : answerTime(answers) },
     { term: 'Jobs completed here', description: String(profile.jobs_completed) },
+    {
+      term: 'Appointments kept',
+      description: kept === null ? '' : `${kept.kept} of ${kept.total}`,
+    },
   ]);
   return (
     <Page

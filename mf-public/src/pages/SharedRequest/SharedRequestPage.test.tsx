@@ -15,6 +15,7 @@ const quote = {
   id: 'q1',
   state: 'accepted',
   total_cents: 105_000,
+  tax_percent: 0,
   highest_cents: 105_000,
   earliest_start: null,
   valid_until: '2026-12-20T18:00:00Z',

@@ -103,7 +103,7 @@ function SharedQuoteCard({
         </HStack>
         <div>
           <Price size="large" amount={formatCentsRange(quote.total_cents, quote.highest_cents)} />
-          <OptionsNote lines={quote.lines} />
+          <OptionsNote lines={quote.lines} taxPercent={quote.tax_percent} />
         </div>
         {quote.message !== null && <WrittenText>{quote.message}</WrittenText>}
         <VStack as="ul" role="list" $gap={2}>

@@ -9,6 +9,7 @@ test('each completed job is a row, with its days where the Pro is and its price 
         lead_id: 'lead',
         completed_at: '2026-11-22T03:00:00Z',
         price_cents: 113_050,
+        tax_cents: 8_618,
         paid_jobs: { marked_at: '2026-11-24T18:00:00Z' },
         leads: { token_price: 11 },
         service_requests: {
@@ -25,6 +26,6 @@ test('each completed job is a row, with its days where the Pro is and its price 
     'America/Chicago',
   );
   expect(csv.trimEnd().split('\r\n')[1]).toBe(
-    '2026-11-21,1109,Tree removal,Maya,Austin,TX,78704,1130.50,2026-11-24,11,11',
+    '2026-11-21,1109,Tree removal,Maya,Austin,TX,78704,1130.50,86.18,2026-11-24,11,11',
   );
 });

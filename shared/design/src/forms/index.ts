@@ -32,7 +32,8 @@ export {
   zip,
 } from './schemas';
 export { PhotoPicker } from './photos/PhotoPicker';
-export { PhotoField } from './photos/PhotoField';
+export { PhotoField, type PhotoFieldProps } from './photos/PhotoField';
+export { noteKept } from './files/keptOnDevice';
 export { preparePhoto, photoPlace } from './photos/preparePhoto';
 export { PhotoThumbnail } from './photos/PhotoThumbnail';
 export { FileRefusals } from './files/FileRefusals';

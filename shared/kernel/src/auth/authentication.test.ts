@@ -264,6 +264,28 @@ describe('a stored session', () => {
   });
 });
 
+describe('a browser without cookies', () => {
+  const forgetful = () => jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+
+  it('stays signed in for the page, and not for the next one', async () => {
+    forgetful();
+    await runtime.signIn({ ...credentials, remember: false });
+    await settled('signedIn');
+    expect((await runtime.backend()).auth).toBeDefined();
+    expect((await (await runtime.backend()).auth.getSession()).data.session).not.toBeNull();
+    await openPage();
+    expect(runtime.authState().status).toBe('signedOut');
+  });
+
+  it('is signed out in the page, too, once the session ends', async () => {
+    forgetful();
+    await runtime.signIn({ ...credentials, remember: false });
+    await runtime.signOut();
+    expect(localStorage.getItem('tree-service-session')).toBeNull();
+    expect(runtime.authState().status).toBe('signedOut');
+  });
+});
+
 describe('signing out', () => {
   it('shows a notice, goes home and clears the session', async () => {
     await runtime.signIn(credentials);

@@ -421,6 +421,7 @@ export type Database = {
           body: string;
           created_at: string;
           email: string;
+          follows_id: string | null;
           id: string;
           name: string;
           topic: string;
@@ -435,6 +436,7 @@ export type Database = {
           body: string;
           created_at?: string;
           email: string;
+          follows_id?: string | null;
           id?: string;
           name: string;
           topic: string;
@@ -448,6 +450,7 @@ export type Database = {
           body?: string;
           created_at?: string;
           email?: string;
+          follows_id?: string | null;
           id?: string;
           name?: string;
           topic?: string;
@@ -460,6 +463,13 @@ export type Database = {
             columns: ['answered_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'contact_messages_follows_id_fkey';
+            columns: ['follows_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_messages';
             referencedColumns: ['id'];
           },
           {
@@ -1029,6 +1039,7 @@ export type Database = {
           price_before_cents: number;
           reason: string;
           request_id: string;
+          tax_cents: number;
           vendor_id: string;
         };
         ComputedFields: never;
@@ -1046,6 +1057,7 @@ export type Database = {
           price_before_cents: number;
           reason: string;
           request_id: string;
+          tax_cents?: number;
           vendor_id: string;
         };
         Update: {
@@ -1062,6 +1074,7 @@ export type Database = {
           price_before_cents?: number;
           reason?: string;
           request_id?: string;
+          tax_cents?: number;
           vendor_id?: string;
         };
         Relationships: [
@@ -1325,12 +1338,15 @@ export type Database = {
       jobs: {
         Row: {
           accept_by: string | null;
+          arrival_asked_at: string | null;
           completed_at: string | null;
           created_at: string;
           delivered_at: string | null;
           delivery_note: string | null;
           end_reason: string | null;
+          has_arrived: boolean | null;
           id: string;
+          late_minutes: number | null;
           lead_id: string;
           machines: Database['public']['Enums']['equipment_kind'][];
           no_show_side: string | null;
@@ -1348,6 +1364,7 @@ export type Database = {
           start_set_at: string | null;
           start_set_by: string | null;
           state: Database['public']['Enums']['job_state'];
+          tax_cents: number;
           updated_at: string;
           vendor_id: string;
           version: number;
@@ -1355,12 +1372,15 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           accept_by?: string | null;
+          arrival_asked_at?: string | null;
           completed_at?: string | null;
           created_at?: string;
           delivered_at?: string | null;
           delivery_note?: string | null;
           end_reason?: string | null;
+          has_arrived?: boolean | null;
           id?: string;
+          late_minutes?: number | null;
           lead_id: string;
           machines?: Database['public']['Enums']['equipment_kind'][];
           no_show_side?: string | null;
@@ -1378,18 +1398,22 @@ export type Database = {
           start_set_at?: string | null;
           start_set_by?: string | null;
           state?: Database['public']['Enums']['job_state'];
+          tax_cents?: number;
           updated_at?: string;
           vendor_id: string;
           version?: number;
         };
         Update: {
           accept_by?: string | null;
+          arrival_asked_at?: string | null;
           completed_at?: string | null;
           created_at?: string;
           delivered_at?: string | null;
           delivery_note?: string | null;
           end_reason?: string | null;
+          has_arrived?: boolean | null;
           id?: string;
+          late_minutes?: number | null;
           lead_id?: string;
           machines?: Database['public']['Enums']['equipment_kind'][];
           no_show_side?: string | null;
@@ -1407,6 +1431,7 @@ export type Database = {
           start_set_at?: string | null;
           start_set_by?: string | null;
           state?: Database['public']['Enums']['job_state'];
+          tax_cents?: number;
           updated_at?: string;
           vendor_id?: string;
           version?: number;
@@ -2633,6 +2658,7 @@ export type Database = {
           updated_at: string;
           version: number;
           zip: string;
+          zone_by_owner: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -2652,6 +2678,7 @@ export type Database = {
           updated_at?: string;
           version?: number;
           zip: string;
+          zone_by_owner?: boolean;
         };
         Update: {
           address?: string;
@@ -2670,6 +2697,7 @@ export type Database = {
           updated_at?: string;
           version?: number;
           zip?: string;
+          zone_by_owner?: boolean;
         };
         Relationships: [
           {
@@ -2914,6 +2942,7 @@ export type Database = {
           owner_note: string | null;
           request_id: string;
           state: Database['public']['Enums']['quote_state'];
+          tax_percent: number;
           terms: string | null;
           total_cents: number;
           updated_at: string;
@@ -2933,6 +2962,7 @@ export type Database = {
           owner_note?: string | null;
           request_id: string;
           state?: Database['public']['Enums']['quote_state'];
+          tax_percent?: number;
           terms?: string | null;
           total_cents: number;
           updated_at?: string;
@@ -2951,6 +2981,7 @@ export type Database = {
           owner_note?: string | null;
           request_id?: string;
           state?: Database['public']['Enums']['quote_state'];
+          tax_percent?: number;
           terms?: string | null;
           total_cents?: number;
           updated_at?: string;
@@ -4941,6 +4972,7 @@ export type Database = {
         Args: { message: string; severity: string; shown_from: string; shown_until: string };
         Returns: string;
       };
+      answer_arrival: { Args: { arrived: boolean; job_id: string }; Returns: boolean };
       answer_contact_message: { Args: { message_id: string; note: string }; Returns: undefined };
       answer_dispute: {
         Args: { dispute_id: string; photos: Json; statement: string };
@@ -4955,6 +4987,7 @@ export type Database = {
         Args: { dispute_id: string; reason: string };
         Returns: Database['public']['Enums']['job_dispute_state'];
       };
+      appointment: { Args: { token: string }; Returns: Json };
       approve_change_order: {
         Args: { change_order_id: string };
         Returns: Database['public']['Enums']['job_state'];
@@ -5006,6 +5039,10 @@ export type Database = {
       };
       calendar_feed: { Args: { secret: string }; Returns: string };
       cancel_account_deletion: { Args: Record<PropertyKey, never>; Returns: undefined };
+      cancel_appointment: {
+        Args: { look_further?: boolean; reason: string; seen_start: string; token: string };
+        Returns: boolean;
+      };
       cancel_job: {
         Args: { job_id: string; look_further: boolean; reason: string };
         Returns: Database['public']['Enums']['job_state'];
@@ -5105,10 +5142,22 @@ export type Database = {
           version: string;
         }[];
       };
+      confirm_appointment: { Args: { seen_start: string; token: string }; Returns: boolean };
       confirm_start: { Args: { expected_version?: number; job_id: string }; Returns: number };
       confirm_still_needed: { Args: { request_id: string }; Returns: number };
       confirm_texts: { Args: { code: string }; Returns: boolean };
       confirm_waitlist: { Args: { token: string }; Returns: boolean };
+      contact_threads: {
+        Args: { message_ids: string[] };
+        Returns: {
+          account_id: string;
+          account_type: Database['public']['Enums']['user_type'];
+          business_name: string;
+          is_sent_signed_in: boolean;
+          message_id: string;
+          said: Json;
+        }[];
+      };
       conversation_messages: {
         Args: { before?: string; conversation_id: string; page_size?: number };
         Returns: {
@@ -5121,6 +5170,11 @@ export type Database = {
           sender_id: string;
         }[];
       };
+      correct_property_zone: {
+        Args: { expected_version?: number; property_id: string; time_zone: string };
+        Returns: Json;
+      };
+      correct_zip_zone: { Args: { reason: string; time_zone: string; zip: string }; Returns: Json };
       count_my_requests: {
         Args: { at_property?: string };
         Returns: {
@@ -5135,6 +5189,7 @@ export type Database = {
         Args: { job_id: string; note: string; photos: Json };
         Returns: Database['public']['Enums']['job_state'];
       };
+      crew_report_late: { Args: { job_id: string; minutes: number }; Returns: number };
       crew_sign_checklist: {
         Args: {
           confirmed: Database['public']['Enums']['safety_topic'][];
@@ -5471,6 +5526,10 @@ export type Database = {
         }[];
       };
       match_map_of: { Args: { run_id: string }; Returns: Json };
+      move_appointment: {
+        Args: { new_start: string; seen_start: string; token: string };
+        Returns: boolean;
+      };
       my_admin_access: { Args: Record<PropertyKey, never>; Returns: string };
       my_billing: { Args: Record<PropertyKey, never>; Returns: Json };
       my_business: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -5851,7 +5910,12 @@ export type Database = {
           vendor_id: string;
         }[];
       };
+      reply_to_contact_message: {
+        Args: { answered_seen?: string; body: string; idempotency_key: string; message_id: string };
+        Returns: Json;
+      };
       reply_to_review: { Args: { reply: string; review_id: string }; Returns: undefined };
+      report_late: { Args: { job_id: string; minutes: number }; Returns: number };
       report_message: { Args: { message_id: string; reason: string }; Returns: string };
       report_no_show: {
         Args: { job_id: string; note: string };
@@ -6000,7 +6064,7 @@ export type Database = {
         Returns: number;
       };
       send_contact_message: {
-        Args: { body: string; email: string; name: string; topic: string };
+        Args: { answers?: string; body: string; email: string; name: string; topic: string };
         Returns: string;
       };
       send_message: {
@@ -6021,6 +6085,7 @@ export type Database = {
           line_items: Json;
           message: string;
           photos?: Json;
+          tax_percent?: number;
           valid_days: number;
         };
         Returns: Json;

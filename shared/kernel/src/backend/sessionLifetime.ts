@@ -26,13 +26,17 @@ function markBrowserOpen(): void {
   document.cookie = `${OPEN_BROWSER_COOKIE}=1; Path=/; SameSite=Lax${secure}`;
 }
 
+// Where cookies are off, a session lives as long as the page it began in.
+let didBeginHere = false;
+
 function isBrowserStillOpen(): boolean {
-  return document.cookie.split('; ').includes(`${OPEN_BROWSER_COOKIE}=1`);
+  return didBeginHere || document.cookie.split('; ').includes(`${OPEN_BROWSER_COOKIE}=1`);
 }
 
 /** Starts the lifetime of the session about to be stored: 30 days, or until the browser closes. */
 export function startSessionLifetime(remember: boolean): void {
   if (!remember) markBrowserOpen();
+  didBeginHere = !remember;
   browserStorage.remove(LAST_ACTIVITY_KEY);
   browserStorage.write(LIFETIME_KEY, remember ? String(Date.now() + REMEMBERED_MS) : 'withBrowser');
 }
@@ -44,6 +48,7 @@ function isLifetimeOver(): boolean {
 }
 
 export function clearStoredSession(): void {
+  didBeginHere = false;
   browserStorage.remove(SESSION_KEY);
   browserStorage.remove(`${SESSION_KEY}-user`);
   browserStorage.remove(LIFETIME_KEY);

@@ -1,5 +1,5 @@
 import { backend } from '@tree-service/kernel';
-import { fileAddressesQuery, storageRefusal, storeFile } from './storedFiles';
+import { fileAddressesQuery, readFileAsCrew, storageRefusal, storeFile } from './storedFiles';
 
 const BUCKET = 'tree-photos';
 
@@ -13,6 +13,10 @@ export const reviewFolder = (job: { review_folder: string }) => `reviews/${job.r
 /** As uploadPhoto, into the folder of a crew's link. */
 export const uploadCrewPhoto = (folder: string, key: string, photo: Blob, crewToken: string) =>
   storeFile(BUCKET, folder, key, photo, crewToken);
+
+/** A photo of a crew's day, read with the token of its link; null when it is gone. */
+export const readCrewPhoto = (path: string, crewToken: string) =>
+  readFileAsCrew(BUCKET, path, crewToken);
 
 /** The photo uploaded under this key, or null when there is none. */
 export async function downloadPhoto(userId: string, key: string): Promise<Blob | null> {

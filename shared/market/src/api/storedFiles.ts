@@ -40,6 +40,20 @@ export function storageRefusal(error: { message: string; status?: number }): Bac
   return new BackendError(error.message, 'storage', null, error.status ?? 0, error);
 }
 
+/** A file of a bucket, read with the token of a crew's link; null when it is gone. */
+export async function readFileAsCrew(
+  bucket: Bucket,
+  path: string,
+  crewToken: string,
+): Promise<Blob | null> {
+  const files = await filesOf(bucket, crewToken);
+  const { data, error } = await files.download(path);
+  if (error === null) return data;
+  const refusal = storageRefusal(error);
+  if (refusal.status === 0) throw refusal;
+  return null;
+}
+
 /**
  * Uploads a file into a folder of a bucket that the caller may add to, and returns its path. The key makes a repeat
  * after a lost answer land on the same path, so nothing is stored twice. Refuses types no bucket takes.

@@ -15,7 +15,6 @@ begin
   if not found then
     insert into public.account_deletions (person_id, due_at) values (person, now() + interval '7 days')
     returning * into deletion;
-    perform private.set_timer('account_deletion', deletion.id, 'erase', deletion.due_at);
   end if;
   return deletion.due_at;
 end $$;
@@ -49,50 +48,66 @@ create function public.cancel_account_deletion() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_user();
-  deletion uuid;
+  deletion public.account_deletions;
 begin
-  select d.id into deletion from public.account_deletions d where d.person_id = caller and d.state = 'requested' for update;
-  if deletion is null then
+  select * into deletion from public.account_deletions d where d.person_id = caller and d.state = 'requested' for update;
+  if not found then
     raise exception 'This account is not scheduled for deletion.';
   end if;
-  perform private.transition('account_deletion', deletion, 'cancel',
+  if deletion.due_at <= now() then
+    raise exception 'This account is being deleted.';
+  end if;
+  perform private.transition('account_deletion', deletion.id, 'cancel',
     (select case p.user_type when 'vendor' then 'vendor' else 'owner' end from public.profiles p where p.id = caller));
 end $$;
 comment on function public.cancel_account_deletion() is 'The caller keeps the account after all.';
 grant execute on function public.cancel_account_deletion() to authenticated;
 
-create function private.account_deletion_erase_due(timer private.timers, now_at timestamptz) returns boolean
-language plpgsql security definer set search_path = '' as $$
+-- Erasing reads all that was written in deals with a person and may take minutes, so it is no timer: those of others
+-- would wait for it. Like the clock it hardly waits for anyone, so that it never makes a person's call fail.
+create function private.erase_due_person(now_at timestamptz default now()) returns boolean
+language plpgsql security definer set search_path = '' set lock_timeout = '5ms' as $$
 declare
   deletion public.account_deletions;
 begin
-  select * into deletion from public.account_deletions d where d.id = timer.subject_id for update;
+  select * into deletion from public.account_deletions d
+  where d.state = 'requested' and d.due_at <= now_at
+  -- In another order each minute: one that can't be brought to an end keeps no other waiting for good.
+  order by hashtextextended(d.id::text, extract(epoch from now_at)::bigint / 60), d.id
+  limit 1 for update skip locked;
+  if not found then
+    return false;
+  end if;
   -- Work begun in the meantime is finished first, but no one else's delay keeps a person here for good.
   if private.work_under_way(deletion.person_id) is not null and deletion.created_at > now_at - interval '37 days' then
     perform private.postpone_erasure(deletion.id, now_at + interval '1 day');
     return true;
   end if;
   begin
+    -- In a call of its own, because it locks the accounts of others.
+    if private.close_deals_of(deletion.person_id) then
+      return true;
+    end if;
     perform private.transition('account_deletion', deletion.id, 'erase', 'timer');
     perform private.erase_person(deletion.person_id);
   exception
   when lock_not_available or deadlock_detected or serialization_failure then
-    raise;
+    -- Someone is at work on these rows: a minute later is soon enough.
+    return false;
   when others then
     perform private.alarm_of_erasure(deletion.person_id, sqlstate);
     perform private.postpone_erasure(deletion.id, now_at + interval '1 hour');
   end;
   return true;
 end $$;
-comment on function private.account_deletion_erase_due(private.timers, timestamptz) is
-  'The days to think again are over: the person is removed. While work is under way a day later, for 30 days at most; when it fails, administrators see a critical error and it is tried again in an hour.';
+comment on function private.erase_due_person(timestamptz) is
+  'One account whose days to think again are over: its deals end, and at the next call the person is removed. While work is under way a day later, for 30 days at most; when it fails, administrators see a critical error and it is tried again in an hour. Returns whether anything was done.';
 
 create function private.postpone_erasure(target uuid, until timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.transition('account_deletion', target, 'postpone', 'timer');
   update public.account_deletions d set due_at = until where d.id = target;
-  perform private.set_timer('account_deletion', target, 'erase', until);
 end $$;
 comment on function private.postpone_erasure(uuid, timestamptz) is 'Lets an account be erased at a later moment.';
 

@@ -66,6 +66,8 @@ language sql stable security definer set search_path = '' as $$
           -- Words alone are nobody's address, but would go from what others wrote.
           select h.address from public.properties h
           where h.owner_id = person and (property is null or h.id = property) and h.address ~ '[0-9]'
+            -- Nobody was told of the others.
+            and exists (select 1 from public.service_requests r where r.property_id = h.id)
         ) w (word)
         where length(w.word) >= 5
       ) f
@@ -76,6 +78,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.identifying_patterns(uuid, uuid) is
   'What a person can be known by in any text, as patterns: full name, business, email, addresses (of one property if it is named), and the phone number however it is parted.';
+
+create function private.contact_patterns(person uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_remove(array[
+    private.phone_pattern(p.phone),
+    case when p.deleted_at is null then '(?i)(?<![[:alnum:]])' || private.pattern_of(p.email) || '(?![[:alnum:]])' end], null)
+  from public.profiles p where p.id = person
+$$;
+comment on function private.contact_patterns(uuid) is
+  'A person''s phone number and email address as patterns: what is nobody else''s and no ordinary word, whatever text it is in.';
 
 -- Names that are words of their own: those of trees and yards, months and colors, and what sentences begin with.
 create function private.is_everyday_name(name text) returns boolean
@@ -256,7 +268,7 @@ comment on function private.names_one_of(jsonb, uuid[]) is 'Whether a document h
 -- What others were notified of and replied in deals with the person. A name alone counts where the text is about such a
 -- deal: others have the same name.
 create function private.redact_others_records(
-  person uuid, subjects uuid[], certain text[], in_deals text[], in_mails text[]
+  person uuid, subjects uuid[], contact text[], certain text[], in_deals text[], in_mails text[]
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -267,14 +279,16 @@ declare
 begin
   -- Administrators hear of everyone's claims and disputes. What tells of cases, or of errors, has no subject.
   with edited as materialized (
-    select n.id, private.redact_json(n.data, case when n.subject_id = any (subjects) then in_deals else certain end) as data
+    select n.id, private.redact_json(n.data, case when n.subject_id = any (subjects) then in_deals
+      when n.person_id = any (admins) then certain else contact end) as data
     from public.notifications n
     where n.person_id = any (others)
       or n.person_id = any (admins) and (n.subject_id is null or n.subject_id = any (subjects))
   )
   update public.notifications n set data = e.data from edited e where n.id = e.id and n.data is distinct from e.data;
   with found as materialized (
-    select o.id, case when o.subject_id = any (subjects) then in_mails else certain end as patterns
+    select o.id, case when o.subject_id = any (subjects) then in_mails
+      when o.person_id = any (admins) then certain else contact end as patterns
     from private.outbox o
     where o.person_id = any (others)
       or o.person_id = any (admins) and (o.subject_id is null or o.subject_id = any (subjects))
@@ -288,7 +302,7 @@ begin
   perform 1 from private.answered_calls c where c.actor_id = any (others) for no key update;
   with edited as materialized (
     select c.ctid as place,
-      private.redact_json(c.answer, case when private.names_one_of(c.answer, subjects) then in_deals else certain end) as answer
+      private.redact_json(c.answer, case when private.names_one_of(c.answer, subjects) then in_deals else contact end) as answer
     from private.answered_calls c where c.actor_id = any (others)
   )
   update private.answered_calls c set answer = e.answer
@@ -296,8 +310,8 @@ begin
   update public.error_groups g set message = private.redact_text(g.message, certain)
   where g.fingerprint in (select p.fingerprint from private.error_group_people p where p.user_id = person);
 end $$;
-comment on function private.redact_others_records(uuid, uuid[], text[], text[], text[]) is
-  'Replaces what names a person in notifications, mails and kept answers of people they dealt with, and in those to administrators about the given subjects or about none. certain: patterns for any text; in_deals and in_mails: for texts and mails about the subjects.';
+comment on function private.redact_others_records(uuid, uuid[], text[], text[], text[], text[]) is
+  'Replaces what names a person in notifications, mails and kept answers of people they dealt with, and in those to administrators about the given subjects or about none. contact: patterns for texts about other deals, in which a name or an address may be words of others; certain: for those to administrators about nothing else; in_deals and in_mails: for texts and mails about the subjects.';
 
 create function private.redact_audit(person uuid, patterns text[], subjects uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -379,9 +393,26 @@ begin
 end $$;
 comment on function private.end_work_of(uuid) is 'Cancels the work, with its requests, that a person is in the middle of.';
 
+create function private.close_deals_of(person uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  was_open boolean := private.work_under_way(person) is not null
+    or exists (select 1 from public.service_requests r
+      where r.owner_id = person and r.state in ('draft', 'submitted', 'matching', 'open', 'awarded', 'scheduled'))
+    or exists (select 1 from public.vendor_profiles v where v.vendor_id = person and v.state <> 'terminated');
+begin
+  perform private.end_work_of(person);
+  perform private.close_requests_of(person);
+  perform private.close_business_of(person);
+  return was_open;
+end $$;
+comment on function private.close_deals_of(uuid) is
+  'Ends everything a person has going with others. Returns whether there was anything.';
+
 create function private.erase_person(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  contact text[];
   certain text[];
   in_deals text[];
   in_mails text[];
@@ -392,6 +423,7 @@ declare
 begin
   -- First, so that a request sent at this moment is either seen and ended here, or refused.
   perform 1 from public.profiles p where p.id = person for no key update;
+  contact := private.contact_patterns(person);
   certain := private.identifying_patterns(person);
   business := private.business_pattern(person);
   in_deals := certain || private.name_patterns(person);
@@ -404,9 +436,7 @@ begin
   on conflict (person_id) do update set transaction_id = excluded.transaction_id;
   perform private.keep_traces(p.id) from public.profiles p
   where p.id = person and (p.suspended_at is not null or p.user_type = 'vendor');
-  perform private.end_work_of(person);
-  perform private.close_requests_of(person);
-  perform private.close_business_of(person);
+  perform private.close_deals_of(person);
   perform private.let_customer_go(person);
   subjects := private.ids_about(person);
 
@@ -445,6 +475,8 @@ begin
   delete from public.saved_vendors s where s.vendor_id = person;
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.waitlist w where w.email = address;
+  delete from private.appointment_links a where a.person_id = person;
+  delete from private.outbox o where o.person_id is null and o.recipient = address;
   delete from private.answered_calls c where c.actor_id = person;
   -- Auth records there who signed in, with email and IP address. It is Auth's table: where a project may not change
   -- it, the account goes all the same, and the health check says what stays.
@@ -460,7 +492,7 @@ begin
   where w.writer_id = person or w.vendor_id = person
     or w.request_id in (select r.id from public.service_requests r where r.owner_id = person);
   perform private.redact_records(person, certain, in_deals, business);
-  perform private.redact_others_records(person, subjects, certain, in_deals, in_mails);
+  perform private.redact_others_records(person, subjects, contact, certain, in_deals, in_mails);
   delete from private.error_group_people g where g.user_id = person;
   perform private.redact_audit(person, in_deals, subjects);
   perform private.redact_case_notes(in_deals, subjects);

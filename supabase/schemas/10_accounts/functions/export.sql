@@ -85,6 +85,9 @@ language sql stable security definer set search_path = '' as $$
     select 'request_letters', jsonb_agg(to_jsonb(l) - 'author_id' order by l.created_at, l.id)
     from public.request_letters l where l.owner_id = auth.uid()
     union all
+    select 'contact_replies', jsonb_agg(to_jsonb(r) - 'author_id' - 'token' order by r.created_at, r.id)
+    from private.contact_replies r join public.contact_messages m on m.id = r.message_id where m.user_id = auth.uid()
+    union all
     select 'texts_as_written', jsonb_agg(jsonb_build_object('table', w.place, 'id', w.subject, 'column', w.field, 'words', w.words)
       order by w.place, w.subject, w.field)
     from private.written_texts w where w.writer_id = auth.uid()
@@ -92,7 +95,7 @@ language sql stable security definer set search_path = '' as $$
   where own.found is not null
 $$;
 comment on function private.my_closed_rows() is
-  'The caller''s own business and credentials with every column, the reviews the caller wrote or, published, received, when and why administrators viewed the caller, letters about the caller''s requests, and what the caller wrote where rows hold it with contact details hidden; by table.';
+  'The caller''s own business and credentials with every column, the reviews the caller wrote or, published, received, when and why administrators viewed the caller, letters about the caller''s requests, replies to the caller''s messages, and what the caller wrote where rows hold it with contact details hidden; by table.';
 grant execute on function private.my_closed_rows() to authenticated;
 
 -- With the caller's own rights: the export can hold nothing its reader could not read anyway.

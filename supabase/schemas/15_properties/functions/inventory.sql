@@ -55,7 +55,9 @@ begin
   end if;
   update public.properties p
   set label = name, address = street, zip = place.zip, city = place.city, state = place.state,
-    latitude = place.latitude, longitude = place.longitude, time_zone = place.time_zone
+    latitude = place.latitude, longitude = place.longitude,
+    time_zone = case when p.zone_by_owner and p.zip = place.zip then p.time_zone else place.time_zone end,
+    zone_by_owner = p.zone_by_owner and p.zip = place.zip
   where p.id = property.id returning * into property;
   return to_jsonb(property);
 end $$;

@@ -18,9 +18,8 @@ language sql stable security definer set search_path = '' as $$
   with mine as (
     select l.id, l.state, l.offered_at, r.state = 'rejected_spam' as was_spam,
       private.is_early_withdrawal(l) as stepped_back,
-      a.vendor_id is not null as by_name
+      exists (select 1 from private.counted_answers c where c.lead_id = l.id) as is_counted
     from public.leads l join public.service_requests r on r.id = l.request_id
-    left join private.asked_vendors a on a.request_id = l.request_id and a.vendor_id = l.vendor_id
     where l.vendor_id = vendor and l.offered_at >= from_at and l.offered_at < to_at
   ), events as (
     select e.subject_id, array_agg(distinct e.event) as seen,
@@ -33,11 +32,11 @@ language sql stable security definer set search_path = '' as $$
   select m.state, m.offered_at, e.seen && '{view,accept,decline}', 'accept' = any (e.seen) and not m.stepped_back,
     'decline' = any (e.seen) or m.stepped_back and 'accept' = any (e.seen),
     e.expired and e.answered_at is null and not m.was_spam, 'quote' = any (e.seen),
-    greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8, not m.by_name and not m.was_spam
+    greatest(extract(epoch from e.answered_at - m.offered_at), 0)::float8, m.is_counted
   from mine m left join events e on e.subject_id = m.id
 $$;
 comment on function private.lead_outcomes(uuid, timestamptz, timestamptz) is
-  'The leads a Pro was offered between two moments and what became of each; declined: stepped back before the owner had replied, too; answer_seconds is null for offers never answered; is_counted: the owner did not ask for this Pro by name, and the request was not spam.';
+  'The leads a Pro was offered between two moments and what became of each; declined: stepped back before the owner had replied, too; answer_seconds is null for offers never answered; is_counted: it counts for or against the Pro (private.counted_answers).';
 
 create function private.public_figures(business public.vendor_profiles) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -96,6 +95,7 @@ language sql stable security definer set search_path = '' as $$
       'latitude', round(v.latitude * 50) / 50, 'longitude', round(v.longitude * 50) / 50),
     'member_since', v.created_at::date,
     'figures', private.public_figures(v),
+    'appointments', private.kept_appointments(v.vendor_id),
     'typical_prices', private.typical_prices(v.vendor_id),
     'credentials', coalesce((
       select jsonb_agg(jsonb_build_object(

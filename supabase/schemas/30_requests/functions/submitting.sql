@@ -107,19 +107,20 @@ declare
 begin
   if (select count(*) from public.service_requests r
       where r.owner_id = caller and (r.state in ('submitted', 'matching', 'open', 'awarded', 'scheduled')
-        -- A word to a Pro has cost tokens, so canceling does not make room at once.
-        or r.state = 'canceled' and r.updated_at > now() - interval '7 days' and exists (
-          select 1 from public.leads l where l.request_id = r.id and l.engaged_at is not null))) >= most
+        -- An offer has cost Pros time, and a word to one tokens, so canceling does not make room at once.
+        or r.state = 'canceled' and exists (
+          select 1 from public.leads l where l.request_id = r.id
+            and r.updated_at > now() - case when l.engaged_at is null then interval '1 day' else interval '7 days' end))) >= most
     and not private.is_known_owner(caller) then
-    raise exception 'New accounts can have % until work on one begins; one that is canceled after an answer to a Pro counts for another week. Cancel one%, then send this one.',
+    raise exception 'New accounts can have % until work on one begins. One that is canceled counts for another day once Pros were asked, and for a week after an answer to a Pro.%',
       private.counted(most, 'request'),
       case when (select d.sends_texts from private.delivery_policy d)
-        then ', or confirm your phone number for text messages in your account settings' else '' end
+        then ' To send more now, confirm your phone number for text messages in your account settings.' else '' end
       using hint = 'too_many_open';
   end if;
 end $$;
 comment on function private.check_open_requests(uuid) is
-  'Refuses a new owner (private.is_known_owner) who has as many requests without work under way as private.owner_limits allows, counting those canceled within a week after an answer to a Pro. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
+  'Refuses a new owner (private.is_known_owner) who has as many requests without work under way as private.owner_limits allows, counting those canceled within a day once Pros were asked, and within a week after an answer to a Pro. Call it after private.check_request_pace, whose lock makes requests sent together count each other.';
 
 -- The tree of the inventory a tree card stands for: the one it names, with its facts brought up to
 -- date, or a new one.
@@ -236,7 +237,7 @@ begin
     city, region, zip, latitude, longitude, time_zone,
     estimate, estimate_low_cents, estimate_high_cents, token_price, asks_others)
   select caller, place.id, given.category, given.timing, given.description, given.first_name,
-    z.city, z.state, z.zip, z.latitude, z.longitude, z.time_zone,
+    z.city, z.state, z.zip, z.latitude, z.longitude, place.time_zone,
     given.estimate, (given.estimate ->> 'low_cents')::bigint, (given.estimate ->> 'high_cents')::bigint,
     private.token_price_of(given.estimate),
     asked is null or coalesce((input -> 'ask' -> 'others')::boolean, false)

@@ -116,12 +116,16 @@ create function private.count_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Nobody can accept while the owner's requests are paused. And an owner who asks Pros by name, or the same ones
-  -- time and again, raises or lowers nobody's rank: a request counts once for a Pro.
+  -- time and again, raises or lowers nobody's rank.
   if new.state = 'expired' and private.is_paused(new.owner_id)
     or private.is_asked_by_name(new.request_id, new.vendor_id)
-    or (private.first_answer(new.id)).id is not null then
+    or exists (
+      select 1 from private.counted_answers c join public.leads l on l.id = c.lead_id
+      where l.owner_id = new.owner_id and l.vendor_id = new.vendor_id
+        and (l.id = new.id or c.counted_at > now() - interval '30 days')) then
     return null;
   end if;
+  insert into private.counted_answers (lead_id, outcome) values (new.id, new.state);
   update public.vendor_profiles v
   set answers_count = v.answers_count + (new.state <> 'expired')::int,
     accepts_count = v.accepts_count + (new.state = 'accepted')::int,
@@ -130,16 +134,7 @@ begin
   return null;
 end $$;
 comment on function private.count_answer() is
-  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by, each request once; not those of owners who asked for the Pro by name.';
-
-create function private.first_answer(lead uuid) returns public.state_events
-language sql stable security definer set search_path = '' as $$
-  select e from public.state_events e
-  where e.machine = 'lead' and e.subject_id = lead and e.event in ('accept', 'decline', 'expire')
-  order by e.id limit 1
-$$;
-comment on function private.first_answer(uuid) is
-  'How an offer was answered, or that it lapsed, when it was made for the first time: this is what counts.';
+  'Trigger: counts offers a Pro accepted, answered at all, or left to lapse, which later matches rank by: one of each owner in 30 days, as it was answered first, and none of owners who asked for the Pro by name.';
 
 create function private.is_early_withdrawal(lead public.leads) returns boolean
 language sql immutable set search_path = '' as $$
@@ -151,7 +146,8 @@ comment on function private.is_early_withdrawal(public.leads) is
 create function private.uncount_accept() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (private.first_answer(new.id)).event = 'accept' and not private.is_asked_by_name(new.request_id, new.vendor_id) then
+  update private.counted_answers c set outcome = 'declined' where c.lead_id = new.id and c.outcome = 'accepted';
+  if found then
     update public.vendor_profiles v set accepts_count = greatest(v.accepts_count - 1, 0) where v.vendor_id = new.vendor_id;
   end if;
   return null;
@@ -160,18 +156,30 @@ comment on function private.uncount_accept() is
   'Trigger: who accepts and steps back before the owner has replied, and so pays nothing, has declined.';
 
 create function private.uncount_answers(request uuid) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
+  with taken_back as (
+    delete from private.counted_answers c using public.leads l
+    where l.id = c.lead_id and l.request_id = request
+    returning l.vendor_id, c.outcome
+  )
   update public.vendor_profiles v
-  set answers_count = greatest(v.answers_count - e.answers, 0), accepts_count = greatest(v.accepts_count - e.accepts, 0),
-    lapses_count = greatest(v.lapses_count - e.lapses, 0)
-  from (
-    select l.vendor_id, (first.event <> 'expire')::int as answers,
-      (first.event = 'accept' and not private.is_early_withdrawal(l))::int as accepts,
-      (first.event = 'expire' and first.note is null)::int as lapses
-    from public.leads l cross join lateral private.first_answer(l.id) first
-    where l.request_id = request and not private.is_asked_by_name(request, l.vendor_id)
-  ) e
-  where v.vendor_id = e.vendor_id
-$$;
+  set answers_count = greatest(v.answers_count - (t.outcome <> 'expired')::int, 0),
+    accepts_count = greatest(v.accepts_count - (t.outcome = 'accepted')::int, 0),
+    lapses_count = greatest(v.lapses_count - (t.outcome = 'expired')::int, 0)
+  from taken_back t
+  where v.vendor_id = t.vendor_id;
+end $$;
 comment on function private.uncount_answers(uuid) is
   'Takes back what offers of a request have counted for or against Pros.';
+
+create function private.uncount_canceled() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select 1 from public.leads l where l.request_id = new.id and l.engaged_at is not null) then
+    perform private.uncount_answers(new.id);
+  end if;
+  return null;
+end $$;
+comment on function private.uncount_canceled() is
+  'Trigger: a request that is called off before its owner has answered anyone says nothing about Pros, neither those who accepted it nor those who let it pass.';

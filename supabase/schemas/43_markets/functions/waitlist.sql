@@ -1,31 +1,6 @@
 -- Who waits for a place to open. Anybody can name an address, so it hears no more than a question until it confirms,
 -- and nobody learns from an answer here whether an address waits already.
 
-create function private.send_waitlist_mail(
-  entry private.waitlist, subject text, words text[], label text, path text, can_leave boolean
-)
-returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  base text := (select s.address from private.site s);
-  leaving text := case when can_leave then base || '/waitlist#' || entry.token end;
-begin
-  insert into private.outbox (channel, kind, recipient, subject, body_text, body_html, link, due_at)
-  values ('email', 'waitlist', entry.email, subject,
-    array_to_string(words || array[label || E':\n' || base || path, E'Leave the waitlist:\n' || leaving, 'Tree Service'], E'\n\n'),
-    private.mail_piece('frame', jsonb_build_object(
-      'subject', private.html_escaped(subject), 'preview', private.html_escaped(words[1]), 'origin', private.html_escaped(base),
-      'about', '',
-      'content', (select string_agg(private.mail_piece('paragraph', jsonb_build_object('text', private.html_escaped(w.words))), ''
-          order by w.place) from unnest(words) with ordinality w (words, place))
-        || private.mail_piece('button', jsonb_build_object('url', private.html_escaped(base || path), 'text', private.html_escaped(label))),
-      'footer', case when can_leave then
-        private.mail_piece('small', jsonb_build_object('text', private.mail_link('Leave the waitlist', leaving))) else '' end)),
-    path, now());
-end $$;
-comment on function private.send_waitlist_mail(private.waitlist, text, text[], text, text, boolean) is
-  'A mail to someone on a waitlist, who may have no account; can_leave: it ends with where to leave.';
-
 create function private.place_in_words(place text) returns text
 language sql stable security definer set search_path = '' as $$
   select z.city || ', ' || z.state from public.zip_codes z where z.zip = place
@@ -67,10 +42,10 @@ begin
     return;
   end;
   if entry.id is not null then
-    perform private.send_waitlist_mail(entry, 'Confirm that you want to hear from us', array[
+    perform private.send_plain_mail('waitlist', entry.email, 'Confirm that you want to hear from us', array[
       'Someone, hopefully you, asked us to write to this address once we open in ' || place || '. Press the button to confirm.',
       'If it wasn''t you, ignore this email. We''ll delete your address after 7 days and won''t email you again.'],
-      'Confirm', '/waitlist#' || entry.token, true);
+      'Confirm', '/waitlist#' || entry.token, 'Leave the waitlist', '/waitlist#' || entry.token);
   end if;
 end $$;
 comment on function public.join_waitlist(text, text) is
@@ -118,11 +93,11 @@ begin
     delete from private.waitlist w using private.market_zips z
     where z.market_id = market and w.zip = z.zip and w.unconfirmed_since is null returning w.*
   loop
-    perform private.send_waitlist_mail(entry, 'We''re open in ' || private.place_in_words(entry.zip), array[
+    perform private.send_plain_mail('waitlist', entry.email, 'We''re open in ' || private.place_in_words(entry.zip), array[
       'You asked us to email you when we open in ' || private.place_in_words(entry.zip)
         || '. You can now ask insured Pros there for quotes, free of charge.',
       'This is the only email about it. We have taken your address off the waitlist.'],
-      'See your price', '/request?zip=' || entry.zip, false);
+      'See your price', '/request?zip=' || entry.zip);
     told := told + 1;
   end loop;
   return told;

@@ -7,14 +7,14 @@ language sql stable security definer set search_path = '' as $$
   select null, false, l."position", private.words_for('quote_line_items', l.id::text, 'description', l.description, job.owner_id),
     trim_scale(l.quantity), l.unit, t."position"
   from public.quote_line_items l left join public.request_trees t on t.id = l.tree_id
-  where l.quote_id = job.quote_id and l.chosen is distinct from false
+  where l.quote_id = job.quote_id and l.chosen is distinct from false and l.unit_price_cents >= 0
   union all
   select o.number, l.unit_price_cents < 0, l."position", l.description, trim_scale(l.quantity), l.unit, null
   from public.job_change_orders o join public.job_change_order_lines l on l.change_order_id = o.id
   where o.job_id = job.id and o.decision = 'approved'
 $$;
 comment on function private.agreed_lines(public.jobs) is
-  'The work of a job without prices: the lines of its quote that are included or were chosen, then those of approved changes, with the number of the change and whether the line leaves something out. tree: the position in the request of the tree a line is for.';
+  'The work of a job without prices: the lines of its quote that are included or were chosen, without discounts, then those of approved changes, with the number of the change and whether the line leaves something out. tree: the position in the request of the tree a line is for.';
 
 create function private.quantity_in_words(quantity numeric, unit public.price_unit) returns text
 language sql immutable set search_path = '' as $$

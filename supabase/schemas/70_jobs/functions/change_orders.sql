@@ -8,6 +8,7 @@ declare
   why text := private.required_text(reason, 'A reason', 2000);
   mine record;
   amount bigint;
+  tax bigint;
   answer_by timestamptz := now() + (private.resolution_rules()).change_answer_hours * interval '1 hour';
   change public.job_change_orders;
 begin
@@ -17,14 +18,18 @@ begin
   mine := private.own_job(job_id);
   select sum(l.amount_cents) into amount
   from private.parse_lines(line_items, 'A change order', -100000000) l;
+  -- The tax is that of the whole price, so that rounding each change leaves no cent over.
+  tax := private.tax_of((mine.job).price_cents - (mine.job).tax_cents + amount,
+    (select q.tax_percent from public.quotes q where q.id = (mine.job).quote_id)) - (mine.job).tax_cents;
+  amount := amount + tax;
   if (mine.job).price_cents + amount not between 100 and 100000000 then
     raise exception 'The price after the change must be between $1 and $1,000,000.';
   end if;
   perform private.transition('job', job_id, 'propose_change', mine.side, why);
   insert into public.job_change_orders
-    (job_id, request_id, owner_id, vendor_id, number, reason, amount_cents, price_before_cents, answer_by)
+    (job_id, request_id, owner_id, vendor_id, number, reason, amount_cents, tax_cents, price_before_cents, answer_by)
   select job_id, (mine.job).request_id, (mine.job).owner_id, (mine.job).vendor_id,
-    coalesce(max(o.number), 0) + 1, why, amount, (mine.job).price_cents, answer_by
+    coalesce(max(o.number), 0) + 1, why, amount, tax, (mine.job).price_cents, answer_by
   from public.job_change_orders o where o.job_id = job_id
   returning * into change;
   insert into public.job_change_order_lines
@@ -36,7 +41,7 @@ begin
     jsonb_build_object('id', change.id, 'number', change.number, 'amount_cents', amount));
 end $$;
 comment on function public.propose_change_order(uuid, jsonb, text, uuid) is
-  'The Pro proposes a change of running work: line_items of {description, quantity, unit, unit_price_cents (below zero for what is left out)}. Lapses after the hours of resolution_policy. Returns {id, number, amount_cents}.';
+  'The Pro proposes a change of running work: line_items of {description, quantity, unit, unit_price_cents (below zero for what is left out)}; sales tax at the rate of the quote is added. Lapses after the hours of resolution_policy. Returns {id, number, amount_cents}.';
 grant execute on function public.propose_change_order(uuid, jsonb, text, uuid) to authenticated;
 
 create function private.decide_change(
@@ -56,7 +61,8 @@ begin
   update public.job_change_orders o
   set decision = decided, decision_note = note, decided_at = now() where o.id = change_order_id;
   if decided = 'approved' then
-    update public.jobs j set price_cents = j.price_cents + change.amount_cents where j.id = change.job_id;
+    update public.jobs j set price_cents = j.price_cents + change.amount_cents, tax_cents = j.tax_cents + change.tax_cents
+    where j.id = change.job_id;
   end if;
   return 'in_progress';
 end $$;

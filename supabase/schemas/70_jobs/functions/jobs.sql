@@ -30,6 +30,13 @@ $$;
 comment on function private.nobody_comes(public.jobs, timestamptz) is
   'Whether a planned visit is off because the work is finished already: since before the day asked about, or before its start, which is still ahead.';
 
+create function private.expected_arrival(job public.jobs) returns timestamptz
+language sql stable set search_path = '' as $$
+  select job.scheduled_for + make_interval(mins => coalesce(job.late_minutes, 0))
+$$;
+comment on function private.expected_arrival(public.jobs) is
+  'When the owner expects the crew: at the start, later by what the Pro said; null without a start.';
+
 create function private.has_begun(job public.jobs) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.service_requests r where r.id = job.request_id and r.state = 'in_progress')

@@ -25,7 +25,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', job.id, 'number', r.number, 'category', r.category, 'state', job.state,
     'scheduled_for', job.scheduled_for, 'scheduled_until', job.scheduled_until, 'time_zone', r.time_zone,
-    'people', job.people, 'machines', (select coalesce(jsonb_agg(m.kind order by m.kind), '[]') from private.machines_of(job) m),
+    'late_minutes', job.late_minutes, 'people', job.people, 'machines', (select coalesce(jsonb_agg(m.kind order by m.kind), '[]') from private.machines_of(job) m),
     'has_begun', day <= (now() at time zone r.time_zone)::date,
     'city', r.city, 'region', r.region, 'zip', r.zip, 'contact_name', r.contact_name,
     'contact', case when private.contact_is_shared(l) then (

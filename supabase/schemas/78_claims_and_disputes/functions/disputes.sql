@@ -44,7 +44,8 @@ begin
   if dispute.outcome = 'rework' and private.can_move('job', dispute.job_id, 'reopen', 'system') then
     perform private.transition('job', dispute.job_id, 'reopen', 'system', dispute.decision_reason);
   elsif dispute.outcome = 'price_reduced' then
-    update public.jobs j set price_cents = dispute.outcome_price_cents
+    update public.jobs j set price_cents = dispute.outcome_price_cents,
+      tax_cents = round(j.tax_cents * dispute.outcome_price_cents::numeric / j.price_cents)
     where j.id = dispute.job_id and j.price_cents > dispute.outcome_price_cents;
   elsif dispute.outcome = 'job_canceled' and private.can_move('job', dispute.job_id, 'cancel', 'system') then
     perform private.end_agreement(dispute.job_id, 'cancel', 'system', 'Decided in a dispute', false);

@@ -85,3 +85,34 @@ begin
 end $$;
 comment on function private.render_mail(text, jsonb, text, text) is
   'Subject, text and HTML of a mail of a kind. Its first line names the request it is about; it links to a page of the product, to the preferences, and to where mails of its kind are stopped (null: no one can).';
+
+-- Outside the notifications of accounts: who gets these may have no account.
+create function private.send_plain_mail(
+  kind text, recipient text, subject text, words text[], label text, path text, leaving text default null,
+  leave_path text default null
+)
+returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
+declare
+  base text := (select s.address from private.site s);
+  leave_url text := base || leave_path;
+  mail uuid;
+begin
+  insert into private.outbox (channel, kind, recipient, subject, body_text, body_html, link, due_at)
+  values ('email', kind, recipient, subject,
+    array_to_string(words || array[label || E':\n' || base || path, leaving || E':\n' || leave_url, 'Tree Service'], E'\n\n'),
+    private.mail_piece('frame', jsonb_build_object(
+      'subject', private.html_escaped(subject), 'preview', private.html_escaped(words[1]), 'origin', private.html_escaped(base),
+      'about', '',
+      'content', (select string_agg(private.mail_piece('paragraph', jsonb_build_object('text',
+            replace(private.html_escaped(w.words), E'\n', '<br>'))), '' order by w.place)
+          from unnest(words) with ordinality w (words, place))
+        || private.mail_piece('button', jsonb_build_object('url', private.html_escaped(base || path), 'text', private.html_escaped(label))),
+      'footer', coalesce(private.mail_piece('small', jsonb_build_object('text', private.mail_link(leaving, leave_url))), ''))),
+    path, now())
+  returning id into mail;
+  return mail;
+end $$;
+comment on function private.send_plain_mail(text, text, text, text[], text, text, text, text) is
+  'A mail to an address that may have no account, with paragraphs and one button; leaving and leave_path: the link it ends with, for people who want no more of them. Returns its id in the outbox.';

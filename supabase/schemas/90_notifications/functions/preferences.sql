@@ -68,13 +68,13 @@ create function private.sendable_at(
 ) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select case
-    when k.is_receipt then moment
+    when k.is_receipt or (k.is_same_day and channel_name = 'email') then moment
     when k.is_offer and channel_name <> 'sms' and not (private.settings_of(person)).hold_offers then moment
     else private.outside_quiet_hours(person, moment, sendable_at.is_urgent) end
   from (select kind_name as kind) asked left join private.notification_kinds k on k.kind = asked.kind
 $$;
 comment on function private.sendable_at(uuid, timestamptz, text, text, boolean) is
-  'When a person may be sent a kind of message that is ready at a moment: receipts at once, offers too by mail and push unless the person holds them back, everything else outside quiet hours.';
+  'When a person may be sent a kind of message that is ready at a moment: receipts at once, mails about the hours ahead too, offers by mail and push unless the person holds them back, everything else outside quiet hours.';
 
 create function private.sides_of(person uuid) returns text
 language sql stable security definer set search_path = '' as $$

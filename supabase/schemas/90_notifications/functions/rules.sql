@@ -7,7 +7,8 @@ language sql stable security definer set search_path = '' as $$
     'customer', r.contact_name, 'business', v.business_name,
     'amount_cents', coalesce(q.total_cents, j.price_cents),
     'highest_cents', case when q.highest_cents > q.total_cents then q.highest_cents end, 'version', q.version,
-    'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone,
+    'scheduled_for', j.scheduled_for, 'time_zone', r.time_zone, 'late_minutes', j.late_minutes,
+    'expected_at', case when j.scheduled_for is not null then private.expected_arrival(j) end,
     'trees', case when e.machine = 'request' and e.event = 'submit' then
       (select sum(t.count) from public.request_trees t where t.request_id = r.id) end,
     'estimate_low_cents', case when e.machine = 'request' and e.event = 'submit' then r.estimate_low_cents end,
@@ -90,6 +91,7 @@ language sql stable set search_path = '' as $$
     'tokens', facts ->> 'tokens' || case facts ->> 'tokens' when '1' then ' token' else ' tokens' end,
     'rating', facts ->> 'rating' || case facts ->> 'rating' when '1' then ' star' else ' stars' end,
     'when', private.moment_in_words((facts ->> 'scheduled_for')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')),
+    'expected', private.moment_in_words((facts ->> 'expected_at')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')),
     'until', private.moment_in_words((facts ->> 'expires_at')::timestamptz, coalesce(facts ->> 'time_zone', 'UTC')),
     'waited', case facts ->> 'event' when 'release' then private.hours_in_words((facts ->> 'hours_waited')::float8)
       else private.days_in_words((facts ->> 'hours_waited')::float8 / 24) end,
@@ -160,8 +162,9 @@ create function private.notify(
 language plpgsql security definer set search_path = '' as $$
 declare
   path text := private.page_for(side, kind_name, request);
-  is_urgent boolean := coalesce(facts ->> 'timing' = 'emergency', false)
-    and (select k.is_urgent from private.notification_kinds k where k.kind = kind_name);
+  is_urgent boolean := (
+    select k.is_urgent and (k.is_same_day or coalesce(facts ->> 'timing' = 'emergency', false))
+    from private.notification_kinds k where k.kind = kind_name);
   notification uuid;
 begin
   if not exists (select 1 from public.profiles p where p.id = person and p.deleted_at is null) then

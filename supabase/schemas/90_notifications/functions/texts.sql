@@ -1,7 +1,7 @@
 -- Text messages go to who agreed to them, at a number that was shown to be theirs, until they stop them.
 create function private.text_terms() returns text
 language sql immutable set search_path = '' as $$
-  select 'I agree to get text messages from Tree Service at this number about new requests, quotes and crews on their way. '
+  select 'I agree to get text messages from Tree Service at this number about new requests, quotes, appointments and crews on their way. '
     'How many depends on what happens. Message and data rates may apply. '
     'Reply STOP to end them or HELP for help. Agreeing is not a condition of using Tree Service.'
 $$;

@@ -73,6 +73,11 @@ const ORDER_LEDGER = `
 
 // What count_answer counts while its trigger is on.
 const COUNT_ANSWERS = `
+  insert into private.counted_answers (lead_id, outcome)
+  select distinct on (e.subject_id) e.subject_id, e.to_state::public.lead_state from public.state_events e
+  where e.machine = 'lead' and e.from_state in ('offered', 'viewed') and e.to_state in ('accepted', 'declined', 'expired')
+  order by e.subject_id, e.id
+  on conflict (lead_id) do nothing;
   update public.vendor_profiles v
   set answers_count = c.answers, accepts_count = c.accepts, lapses_count = c.lapses
   from (

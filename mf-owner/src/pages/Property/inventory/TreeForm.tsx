@@ -9,7 +9,6 @@ import {
   Form,
   FormActions,
   NumberField,
-  PhotoField,
   type SchemaForm,
   SelectField,
   TextAreaField,
@@ -23,7 +22,11 @@ import {
   refusedIfChanged,
   useEditBase,
 } from '../../../area/FieldConflict';
-import { useUploadPhotos } from '@tree-service/market/features/photos';
+import {
+  KeptPhotoField,
+  useKeptPhotos,
+  type KeptPhotos,
+} from '@tree-service/market/features/keptFiles';
 import { useQuery } from '@tanstack/react-query';
 import { photoAddressesQuery } from '@tree-service/market/api/photos';
 import { Button, color, Grid, radius, space, Text } from '@tree-service/design';
@@ -107,9 +110,11 @@ const conditions = Object.entries(TREE_CONDITIONS).map(([value, label]) => ({ va
 
 function TreeFields({
   form,
+  kept,
   photosLeft = MAX_PHOTOS,
 }: {
   form: SchemaForm<TreeValues, TreeAnswer>;
+  kept: KeptPhotos;
   /** How many more photos it can have. */
   photosLeft?: number;
 }) {
@@ -145,7 +150,14 @@ function TreeFields({
         optional
       />
       {photosLeft > 0 && (
-        <PhotoField name="photos" control={control} label="Add photos" max={photosLeft} optional />
+        <KeptPhotoField
+          photos={kept}
+          name="photos"
+          control={control}
+          label="Add photos"
+          max={photosLeft}
+          optional
+        />
       )}
     </>
   );
@@ -153,16 +165,21 @@ function TreeFields({
 
 /** Adds a tree to the inventory, or edits one. */
 export function TreeForm({ propertyId, tree, onClose }: TreeFormProps) {
-  const upload = useUploadPhotos();
   const base = useEditBase(tree ?? NEW_TREE);
   const [photos, setPhotos] = useState<readonly string[]>(tree?.photos ?? []);
   const form = useSchemaForm<TreeValues, TreeAnswer>(treeSchema, { defaultValues: valuesOf(tree) });
-  const { photos: _photos, ...typed } = form.watch();
+  const { photos: added, ...typed } = form.watch();
+  const draft = `tree/${tree?.id ?? propertyId}`;
+  const kept = useKeptPhotos({
+    draft,
+    value: added,
+    restore: (restored) => form.setValue('photos', restored),
+  });
   const { photos: _kept, ...saved } = valuesOf(tree);
   const differences = base.isOutdated ? differencesOf(TREE_LABELS, saved, typed) : [];
   const store = useAction({
     run: async (answer: TreeAnswer) => {
-      const facts = factsOf(answer, tree, [...photos, ...(await upload(answer.photos))]);
+      const facts = factsOf(answer, tree, [...photos, ...(await kept.finish(answer.photos))]);
       return tree === null
         ? addPropertyTree(propertyId, facts)
         : savePropertyTree(propertyId, tree.id, facts, base.expectedVersion);
@@ -171,13 +188,16 @@ export function TreeForm({ propertyId, tree, onClose }: TreeFormProps) {
     failed: null,
     refresh: [['properties']],
     show: showTree,
-    onDone: onClose,
+    onDone: () => {
+      kept.sent();
+      onClose();
+    },
   });
 
   return (
     <Form
       form={form}
-      draft={`tree/${tree?.id ?? propertyId}`}
+      draft={draft}
       onSubmit={(answer) => refusedIfChanged(store.mutateAsync(answer))}
       label={tree === null ? 'Add tree' : 'Edit tree'}
     >
@@ -192,7 +212,7 @@ export function TreeForm({ propertyId, tree, onClose }: TreeFormProps) {
           }}
         />
       )}
-      <TreeFields form={form} photosLeft={MAX_PHOTOS - photos.length} />
+      <TreeFields form={form} kept={kept} photosLeft={MAX_PHOTOS - photos.length} />
       <SavedPhotos
         photos={photos}
         onRemove={(path) => setPhotos(photos.filter((kept) => kept !== path))}

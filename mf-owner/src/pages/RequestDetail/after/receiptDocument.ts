@@ -7,6 +7,9 @@ import {
   lineAmount,
   quantityInWords,
   SERVICES,
+  taxInWords,
+  taxOf,
+  type Cents,
   type PriceUnit,
 } from '@tree-service/domain';
 import { PRODUCT_NAME } from '@tree-service/kernel/contract';
@@ -30,7 +33,12 @@ export interface ReceiptFacts {
   >;
   /** Lines of the accepted quote, without the options that were not chosen. */
   lines: readonly Line[];
-  changes: readonly Pick<ChangeOrder, 'number' | 'decision' | 'job_change_order_lines'>[];
+  /** The rate of the accepted quote; 0 without any. */
+  taxPercent: number;
+  changes: readonly Pick<
+    ChangeOrder,
+    'number' | 'decision' | 'amount_cents' | 'tax_cents' | 'job_change_order_lines'
+  >[];
   business: string;
   owner: string;
 }
@@ -45,14 +53,28 @@ const printed = (lines: readonly Line[]) =>
       total: formatCents(lineAmount(line)),
     }));
 
-/** What a completed job came to: both parties, dates, the work agreed with its changes, the amount. */
+const single = (work: string, cents: Cents) => ({
+  work,
+  quantity: '',
+  each: '',
+  total: formatCents(cents),
+});
+
+/**
+ * What a completed job came to: both parties, dates, the work agreed with its changes, tax, and the amount, which is
+ * the sum of all lines.
+ */
 export function receiptDocument(facts: ReceiptFacts): PriceDocument {
-  const { request, job, lines, changes, business, owner } = facts;
+  const { request, job, lines, taxPercent, changes, business, owner } = facts;
   const { number, city, region, zip, time_zone: zone, properties } = request;
   const street = properties === null ? [] : [properties.address];
   const approved = changes
     .filter(({ decision }) => decision === 'approved')
     .sort((one, other) => one.number - other.number);
+  const net = lines.reduce((sum, line) => sum + lineAmount(line), 0);
+  const tax = taxOf(net, taxPercent);
+  const reduced =
+    job.price_cents - approved.reduce((sum, change) => sum + change.amount_cents, net + tax);
   const days = [
     ['Agreed on', job.created_at],
     ['Work finished', job.delivered_at],
@@ -73,11 +95,20 @@ export function receiptDocument(facts: ReceiptFacts): PriceDocument {
       ),
     ],
     groups: [
-      { title: 'Agreed quote', lines: printed(lines) },
+      {
+        title: 'Agreed quote',
+        lines: [...printed(lines), ...(tax === 0 ? [] : [single(taxInWords(taxPercent), tax)])],
+      },
       ...approved.map((change) => ({
         title: `Change ${change.number}, approved`,
-        lines: printed(change.job_change_order_lines),
+        lines: [
+          ...printed(change.job_change_order_lines),
+          ...(change.tax_cents === 0 ? [] : [single('Sales tax', change.tax_cents)]),
+        ],
       })),
+      ...(reduced < 0
+        ? [{ title: 'Dispute', lines: [single('Price reduced in a dispute', reduced)] }]
+        : []),
     ],
     totalLabel: 'Amount agreed',
     total: formatCents(job.price_cents),

@@ -87,6 +87,9 @@ function ChangeOrderCard({
               term: lineInWords(line),
               description: formatCentsChange(lineAmount(line)),
             })),
+            ...(change.tax_cents === 0
+              ? []
+              : [{ term: 'Sales tax', description: formatCentsChange(change.tax_cents) }]),
             {
               term: isWaiting ? 'Price if you approve' : 'Price with this change',
               description: `${formatCents(after)}, was ${formatCents(change.price_before_cents)}`,

@@ -21,11 +21,15 @@ const job: JobSectionProps['request']['jobs'][number] = {
   people: null,
   machines: [],
   price_cents: 98_000,
+  tax_cents: 0,
   scheduled_for: null,
   scheduled_until: null,
   start_set_by: 'vendor',
   start_set_at: null,
   start_confirmed_at: null,
+  late_minutes: null,
+  arrival_asked_at: null,
+  has_arrived: null,
   accept_by: null,
   delivered_at: null,
   delivery_note: null,
@@ -178,4 +182,13 @@ test('the steps say how far the job is, and a job that ended early has its statu
   unmount();
   show({ state: 'canceled' });
   expect(screen.getByText('Canceled')).toBeVisible();
+});
+
+test('while the crew is late the job says so, and once the work began it does not', async () => {
+  const late = { scheduled_for: '2026-11-24T14:00:00Z', late_minutes: 30 } as const;
+  const { unmount } = show({ state: 'scheduled', ...late });
+  expect(await screen.findByText(/Oak & Sons is running 30 minutes late/)).toBeVisible();
+  unmount();
+  show({ state: 'in_progress', ...late });
+  expect(screen.queryByText(/minutes late/)).toBeNull();
 });

@@ -3,9 +3,9 @@ import {
   acceptanceDue,
   activeJob,
   dayOfJob,
-  formatCents,
   hasOpenDispute,
   isIncluded,
+  priceInWords,
   type JobState,
   statusOfJob,
 } from '@tree-service/domain';
@@ -37,7 +37,11 @@ import { FileDown } from 'lucide-react';
 import { useOwnerId } from '../../../area/useOwnerId';
 import { receiptDocument, type ReceiptFacts } from '../after/receiptDocument';
 import { JobDecision } from './JobDecision';
+import { lazy, Suspense } from 'react';
 import { JobOptions } from './JobOptions';
+
+// Few owners ever see it, so that no first view carries it.
+const ArrivalNote = lazy(() => import('./ArrivalNote'));
 
 const JOB_STAGES = [
   { id: 'scheduled', label: 'Scheduled' },
@@ -87,6 +91,7 @@ function DownloadReceipt({ request, job, businessName }: DownloadReceiptProps) {
           request,
           job,
           lines: (quote?.quote_line_items ?? []).filter(isIncluded),
+          taxPercent: quote?.tax_percent ?? 0,
           changes,
           business: businessName,
           owner: name || request.contact_name,
@@ -137,7 +142,7 @@ export function JobSection({ request }: JobSectionProps) {
       <DescriptionList
         items={[
           { term: 'Date', description: dayOfJob(job, request.time_zone) },
-          { term: 'Agreed price', description: formatCents(job.price_cents) },
+          { term: 'Agreed price', description: priceInWords(job) },
           {
             term: 'Payment',
             description: hasTerms
@@ -169,6 +174,12 @@ export function JobSection({ request }: JobSectionProps) {
           {job.delivery_note !== null && <Text>“{job.delivery_note}”</Text>}
           <RequestPhotos paths={job.job_photos.map(({ path }) => path)} label="The finished work" />
           {job.end_reason !== null && <Text tone="muted">“{job.end_reason}”</Text>}
+          {(job.state === 'scheduled' || job.state === 'en_route') &&
+            (job.late_minutes !== null || job.arrival_asked_at !== null) && (
+              <Suspense fallback={null}>
+                <ArrivalNote job={job} businessName={businessName} timeZone={request.time_zone} />
+              </Suspense>
+            )}
           <JobOptions
             job={job}
             requestState={request.state}

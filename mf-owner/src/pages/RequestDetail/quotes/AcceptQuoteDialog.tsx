@@ -98,6 +98,7 @@ export function AcceptQuoteDialog({
         : line,
     ),
     lineAmount,
+    quote.tax_percent,
   );
   const toggle = (id: string, wanted: boolean) =>
     setChosen(
@@ -137,7 +138,8 @@ export function AcceptQuoteDialog({
       description={
         <>
           You agree to {formatCentsRange(price.lowest, price.highest)} for the work as quoted
-          {chosen.size > 0 && ' with the options you chose'}.
+          {chosen.size > 0 && ' with the options you chose'}
+          {quote.tax_percent > 0 && `, including ${quote.tax_percent}% sales tax`}.
           {quote.terms !== null && ' You also agree to the terms below.'} {businessName} will see
           your name, phone number, email and address. All other quotes are closed. You pay the Pro
           directly; we don't take a deposit.

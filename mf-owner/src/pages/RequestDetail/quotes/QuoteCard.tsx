@@ -92,7 +92,7 @@ export function QuoteCard({ named, request }: { named: NamedQuote; request: Requ
           <div>
             <Price size="large" amount={formatCentsRange(price.cents, price.highestCents)} />
             <ChangedFrom price={price} />
-            <OptionsNote lines={quote.quote_line_items} />
+            <OptionsNote lines={quote.quote_line_items} taxPercent={quote.tax_percent} />
             <EstimateNote
               lowest={price.cents}
               highest={price.highestCents}

@@ -100,7 +100,7 @@ export function QuoteTable({
                   size="large"
                   amount={formatCentsRange(quote.total_cents, quote.highest_cents)}
                 />
-                <OptionsNote lines={quote.quote_line_items} />
+                <OptionsNote lines={quote.quote_line_items} taxPercent={quote.tax_percent} />
                 <EstimateNote
                   lowest={quote.total_cents}
                   highest={quote.highest_cents}

@@ -21,19 +21,20 @@ import {
   submitReview,
 } from '@tree-service/market/api/reviews';
 import { reviewFolder } from '@tree-service/market/api/photos';
-import { RequestPhotos, useUploadPhotos } from '@tree-service/market/features/photos';
+import { KeptPhotoField, useKeptPhotos } from '@tree-service/market/features/keptFiles';
+import { RequestPhotos } from '@tree-service/market/features/photos';
 import { ReportReview } from '@tree-service/market/features/reviews';
 import { useAuth } from '@tree-service/kernel';
 import {
   Form,
   FormActions,
-  PhotoField,
   requiredText,
   type SchemaForm,
   TextAreaField,
   useField,
   useSchemaForm,
 } from '@tree-service/design/forms';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { useRequestAction, type ReviewedJob, showOwnReview } from '../useRequestAction';
 import { REVIEW_FORM } from '../moveFocus';
@@ -139,14 +140,21 @@ export function ReviewForm({ job, onSent }: ReviewFormProps) {
     defaultValues: { rating: 0, body: '', photos: [] },
   });
 
-  const upload = useUploadPhotos(reviewFolder(job));
+  const draft = `review/${job.id}`;
+  const kept = useKeptPhotos({
+    draft,
+    folder: reviewFolder(job),
+    value: useWatch({ control: form.control, name: 'photos' }),
+    restore: (photos) => form.setValue('photos', photos),
+  });
 
   const send = useRequestAction({
     run: async ({ rating, body, photos }: ReviewValues) => {
-      const paths = await upload(photos);
+      const paths = await kept.finish(photos);
       return { id: await submitReview(job.id, rating, body, paths), rating, body, photos: paths };
     },
     show: (review) => {
+      kept.sent();
       onSent();
       showOwnReview(job, review);
     },
@@ -156,7 +164,7 @@ export function ReviewForm({ job, onSent }: ReviewFormProps) {
   return (
     <Form
       form={form}
-      draft={`review/${job.id}`}
+      draft={draft}
       onSubmit={async (values) => void (await send.mutateAsync(values))}
       label="Your review"
     >
@@ -169,7 +177,8 @@ export function ReviewForm({ job, onSent }: ReviewFormProps) {
         counterMax={4000}
         rows={5}
       />
-      <PhotoField
+      <KeptPhotoField
+        photos={kept}
         name="photos"
         control={form.control}
         label="Photos of the work"

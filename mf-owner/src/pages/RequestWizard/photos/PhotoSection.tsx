@@ -6,8 +6,8 @@ import { zipQuery } from '@tree-service/market/api/places';
 import type { Draft } from '../draft/draft';
 import { ShotCard } from './ShotCard';
 import { SHOT_NAMES, type Shot } from './shots';
-import { UploadStatus } from './UploadStatus';
-import type { UploadProgress } from './uploadQueue';
+import { UploadStatus, type UploadProgress } from '@tree-service/market/features/keptFiles';
+import { uploads } from './usePhotoUploads';
 import type { DraftPhotos, KeptPhoto } from './useDraftPhotos';
 import {
   photoFindings,
@@ -160,7 +160,7 @@ export function PhotoSection({ property, photos, progress }: PhotoSectionProps) 
               Your photos stay on this device until you send the request.
             </Text>
           )
-        : count > 0 && <UploadStatus progress={progress} />}
+        : count > 0 && <UploadStatus progress={progress} onRetry={uploads.resume} />}
     </VStack>
   );
 }

@@ -2,9 +2,12 @@ import { removePhoto } from '@tree-service/market/api/photos';
 import { reportError } from '@tree-service/kernel';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { DraftPhoto } from '../draft/draft';
-import { useOnceReachable } from '../useOnceReachable';
 import { uploadDraftPhoto } from './uploadDraftPhoto';
-import { createUploadQueue, type UploadProgress } from './uploadQueue';
+import {
+  createUploadQueue,
+  useOnceReachable,
+  type UploadProgress,
+} from '@tree-service/market/features/keptFiles';
 
 /** Outlives the page, so that leaving it does not stop the uploads. */
 export const uploads = createUploadQueue(uploadDraftPhoto, (path) => {

@@ -9,8 +9,8 @@ import { openRequestsQuery } from '../../../api/requests';
 import { useOwnerId } from '../../../area/useOwnerId';
 import type { Draft } from '../draft/draft';
 import type { DraftSubmission } from '../submit/useSubmitDraft';
-import type { UploadProgress } from '../photos/uploadQueue';
-import { UploadStatus } from '../photos/UploadStatus';
+import { UploadStatus, type UploadProgress } from '@tree-service/market/features/keptFiles';
+import { uploads as photoUploads } from '../photos/usePhotoUploads';
 import { AskForOpenRequest } from '../ask/AskForOpenRequest';
 import { StepActions } from './StepActions';
 
@@ -110,7 +110,9 @@ export function SendRequest({
       <Text role="status" size="sm" tone="muted">
         {isSending && arePhotosThere ? 'Sending your request…' : ''}
       </Text>
-      {isSending && !arePhotosThere && <UploadStatus progress={uploads} />}
+      {isSending && !arePhotosThere && (
+        <UploadStatus progress={uploads} onRetry={photoUploads.resume} />
+      )}
     </VStack>
   );
 }

@@ -14,7 +14,7 @@ import { PlaceFields, PlacePin } from '../place/PlaceFields';
 import { NEW_PLACE } from '../schemas/propertySchema';
 import { sendSchema, type SendValues } from '../schemas/sendSchema';
 import type { DraftSubmission } from '../submit/useSubmitDraft';
-import type { UploadProgress } from '../photos/uploadQueue';
+import type { UploadProgress } from '@tree-service/market/features/keptFiles';
 import { ReviewAnswers } from './ReviewAnswers';
 import { SendRequest } from './SendRequest';
 import type { Step } from './stepOrder';

@@ -1,6 +1,6 @@
 import type { SearchAhead } from '@tree-service/domain';
 import type { Draft } from '../draft/draft';
-import type { UploadProgress } from '../photos/uploadQueue';
+import type { UploadProgress } from '@tree-service/market/features/keptFiles';
 import type { DraftPhotos } from '../photos/useDraftPhotos';
 
 export interface StepProps {

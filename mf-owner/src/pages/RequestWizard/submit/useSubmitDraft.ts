@@ -9,7 +9,7 @@ import type { DraftStore } from '../draft/useDraft';
 import { MissingPhotoError } from '../photos/uploadDraftPhoto';
 import { uploads } from '../photos/usePhotoUploads';
 import { submissionOf } from './submission';
-import { useOnceReachable } from '../useOnceReachable';
+import { useOnceReachable } from '@tree-service/market/features/keptFiles';
 
 export interface DraftSubmission {
   submit: () => void;

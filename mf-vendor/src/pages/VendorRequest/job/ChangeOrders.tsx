@@ -77,6 +77,11 @@ function Order({ order, timeZone }: { order: ChangeOrder; timeZone: string }) {
               {lineInWords(line)}, {formatCentsChange(lineAmount(line))}
             </Text>
           ))}
+          {order.tax_cents !== 0 && (
+            <Text as="li" size="sm" numeric>
+              Sales tax, {formatCentsChange(order.tax_cents)}
+            </Text>
+          )}
         </PlainList>
         {order.decision_note && <Text tone="muted">Reply: {order.decision_note}</Text>}
         {order.decision === null && <Waiting order={order} timeZone={timeZone} />}

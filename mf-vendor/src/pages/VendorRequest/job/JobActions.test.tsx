@@ -139,3 +139,15 @@ test('a Pro reports a no-show until the work begins', () => {
   show('2026-11-21T14:00:00Z', missed, 'in_progress');
   expect(screen.queryByRole('button', { name: 'Report no-show' })).toBeNull();
 });
+
+test('on the day the Pro tells the owner how late they are, and reads that nobody has arrived', async () => {
+  server.respondTo('/rest/v1/rpc/report_late', 60);
+  const { user } = show('2026-11-21T15:50:00Z', { has_arrived: false });
+  expect(screen.getByText(/says that nobody has arrived yet/)).toBeVisible();
+  await user.click(press('Running 60 min late'));
+  await waitFor(() =>
+    expect(server.callsTo('/rest/v1/rpc/report_late').map(({ body }) => body)).toEqual([
+      { job_id: 'job', minutes: 60 },
+    ]),
+  );
+});

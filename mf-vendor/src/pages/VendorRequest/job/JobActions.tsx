@@ -3,12 +3,14 @@ import { confirmStart, reportNoShow } from '@tree-service/market/api/jobs';
 import { showRows } from '@tree-service/market/api/showRows';
 import { canMove, mayConfirmStart, mayReportNoShow, type RequestState } from '@tree-service/domain';
 import { useAction, useNow } from '@tree-service/design/hooks';
-import { Button, HStack, media } from '@tree-service/design';
+import { Alert, Button, HStack, media, VStack } from '@tree-service/design';
+import { LateReport } from '@tree-service/market/features/scheduling';
 import { CloudRain } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { UndoLine } from '@tree-service/market/features/undo';
 import { ReasonDialog } from '@tree-service/design/forms';
+import { reportLate } from '../../../api/jobs';
 import type { LeadJob } from '../../../api/leads';
 import { ScheduleSheet } from '../../../scheduling/ScheduleSheet';
 import { DaySteps, useJobStep } from './DaySteps';
@@ -100,6 +102,13 @@ export function JobActions({
     show: (version) =>
       showRows<LeadJob>([{ id: job.id, version, start_confirmed_at: new Date().toISOString() }]),
   });
+  const late = useAction({
+    run: (minutes: number) => reportLate(job.id, minutes),
+    done: `We let ${ownerName} know you're running late.`,
+    failed: "We couldn't notify the owner",
+    refresh: STALE,
+    show: (minutes) => showRows<LeadJob>([{ id: job.id, late_minutes: minutes }]),
+  });
   const busy = confirm.isPending;
   const can = (event: string): boolean => canMove('job', job.state, event, 'vendor');
   if (day.step !== null) {
@@ -141,7 +150,7 @@ export function JobActions({
       </Button>
     </DateAction>
   );
-  return (
+  const actions = (
     <Actions $gap={3} $wrap>
       {isDateNext && date}
       {!needsDate && (
@@ -195,5 +204,24 @@ export function JobActions({
         />
       )}
     </Actions>
+  );
+  if (!can('run_late')) return actions;
+  return (
+    <VStack $gap={4}>
+      {job.has_arrived === false && (
+        <Alert tone="warning" title={`${ownerName} says that nobody has arrived yet`}>
+          Write to {ownerName} now, say how late you are, or change the date.
+        </Alert>
+      )}
+      {actions}
+      <LateReport
+        job={job}
+        ownerName={ownerName}
+        timeZone={timeZone}
+        now={now}
+        isBusy={busy || late.isPending}
+        onReport={(minutes) => late.mutate(minutes)}
+      />
+    </VStack>
   );
 }

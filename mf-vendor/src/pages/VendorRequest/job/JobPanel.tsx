@@ -153,7 +153,13 @@ export function JobPanel({ lead, job }: { lead: LeadDetail; job: LeadJob }) {
             <ReopenedNote requestId={lead.request_id} ownerName={owner} />
           )}
           {working ? (
-            <WorkInProgress job={job} ownerName={owner} timeZone={timeZone} onMoved={focusNext} />
+            <WorkInProgress
+              job={job}
+              taxPercent={lead.quotes.find(({ id }) => id === job.quote_id)?.tax_percent ?? 0}
+              ownerName={owner}
+              timeZone={timeZone}
+              onMoved={focusNext}
+            />
           ) : (
             <JobActions
               job={job}

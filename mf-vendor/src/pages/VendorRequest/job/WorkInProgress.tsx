@@ -1,11 +1,10 @@
 import { deliverJob } from '../../../api/jobs';
 import { showRows } from '@tree-service/market/api/showRows';
-import { uploadPhoto } from '@tree-service/market/api/photos';
 import { DeliverJobForm } from '@tree-service/market/features/delivery';
 import { Button, HStack, Price, Text } from '@tree-service/design';
 import { CloudRain, FilePlus2, Plus } from 'lucide-react';
 import { useRuleWords } from '@tree-service/market/features/rules';
-import { formatCents } from '@tree-service/domain';
+import { formatCents, priceInWords, taxOf } from '@tree-service/domain';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
 import {
   Form,
@@ -17,7 +16,6 @@ import {
 } from '@tree-service/design/forms';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { LeadJob } from '../../../api/leads';
-import { useVendorId } from '../../../area/vendorId';
 import { PlainList } from '../../../area/PlainList';
 import { LineFields, type LineFieldsProps } from '../../../lines/LineFields';
 import { proposeChangeOrder } from '../../../api/quotes';
@@ -64,20 +62,31 @@ function ChangeLineFields({ form, ...line }: ChangeLineFieldsProps) {
 
 interface ProposeChangeFormProps {
   job: LeadJob;
+  taxPercent: number;
   ownerName: string;
   onProposed: () => void;
   onCancel: () => void;
 }
 
 /** Work pauses until the owner replies. */
-function ProposeChangeForm({ job, ownerName, onProposed, onCancel }: ProposeChangeFormProps) {
+function ProposeChangeForm({
+  job,
+  taxPercent,
+  ownerName,
+  onProposed,
+  onCancel,
+}: ProposeChangeFormProps) {
   const { changeAnswer } = useRuleWords();
   const keyFor = useIdempotencyKey();
   const form = useSchemaForm(changeOrderSchema, {
     defaultValues: { lines: [emptyChange], reason: '' },
   });
   const lines = useFieldArray({ control: form.control, name: 'lines' });
-  const added = changeTotal(useWatch({ control: form.control, name: 'lines' }));
+  const net =
+    job.price_cents -
+    job.tax_cents +
+    changeTotal(useWatch({ control: form.control, name: 'lines' }));
+  const price = net + taxOf(net, taxPercent);
   const propose = useAction({
     run: ({ lines: typed, reason }: ChangeOutput) => {
       const items = typed.map(({ kind, price, ...counted }) => ({
@@ -117,9 +126,10 @@ function ProposeChangeForm({ job, ownerName, onProposed, onCancel }: ProposeChan
         </Button>
       </div>
       <div aria-live="polite">
-        <Price amount={formatCents(job.price_cents + added)} per="new price" />
+        <Price amount={formatCents(price)} per="new price" />
         <Text size="sm" tone="muted">
-          Agreed price: {formatCents(job.price_cents)}.
+          Agreed price: {priceInWords(job)}.
+          {taxPercent > 0 && ` The new price includes ${taxPercent}% sales tax.`}
         </Text>
       </div>
       <TextAreaField
@@ -136,6 +146,8 @@ function ProposeChangeForm({ job, ownerName, onProposed, onCancel }: ProposeChan
 
 export interface WorkInProgressProps {
   job: LeadJob;
+  /** The rate of sales tax of the agreed quote; 0 without any. */
+  taxPercent: number;
   ownerName: string;
   timeZone: string;
   /** Called when the job's state, and with it the buttons shown, has changed. */
@@ -143,8 +155,13 @@ export interface WorkInProgressProps {
 }
 
 /** The actions while the work is in progress. */
-export function WorkInProgress({ job, ownerName, timeZone, onMoved }: WorkInProgressProps) {
-  const vendorId = useVendorId();
+export function WorkInProgress({
+  job,
+  taxPercent,
+  ownerName,
+  timeZone,
+  onMoved,
+}: WorkInProgressProps) {
   const { openForm, focusOn, open, cancel, close } = useOpenForm<'change' | 'weather'>();
   const sent = () => {
     close();
@@ -152,7 +169,13 @@ export function WorkInProgress({ job, ownerName, timeZone, onMoved }: WorkInProg
   };
   if (openForm === 'change') {
     return (
-      <ProposeChangeForm job={job} ownerName={ownerName} onProposed={sent} onCancel={cancel} />
+      <ProposeChangeForm
+        job={job}
+        taxPercent={taxPercent}
+        ownerName={ownerName}
+        onProposed={sent}
+        onCancel={cancel}
+      />
     );
   }
   if (openForm === 'weather') {
@@ -182,8 +205,11 @@ export function WorkInProgress({ job, ownerName, timeZone, onMoved }: WorkInProg
         jobId={job.id}
         ownerName={ownerName}
         submit="Deliver work"
-        upload={(key, photo) => uploadPhoto(vendorId, key, photo)}
-        deliver={(note, photos) => deliverJob(job.id, note, photos)}
+        deliver={async (note, _photoCount, uploaded) => {
+          const photos = await uploaded();
+          await deliverJob(job.id, note, photos);
+          return photos;
+        }}
         refresh={[['jobs'], ['leads']]}
         show={(note, photos) =>
           showRows<LeadJob>([

@@ -12,6 +12,7 @@ test('what is priced by the inch has the inches of the stump', () => {
     unit: 'inch',
     price: 650,
     tree: 'oak',
+    isDiscount: false,
     part: 'included',
   });
 });

@@ -1,9 +1,9 @@
 import { Button, HStack, Menu, MenuItem } from '@tree-service/design';
-import { ListPlus, Plus } from 'lucide-react';
+import { ListPlus, Percent, Plus } from 'lucide-react';
 import { centimetersToInches } from '@tree-service/domain';
 import type { Price } from '../../../api/vendors';
 import { priceInWords } from '../../../business/priceUnits';
-import { emptyQuoteLine, type QuoteLineDraft } from './quoteLine';
+import { emptyDiscount, emptyQuoteLine, type QuoteLineDraft } from './quoteLine';
 import { QUANTITY_MAX, type QuotedTree } from './startingQuote';
 
 type Measured = Pick<QuotedTree, 'id' | 'count' | 'stump' | 'diameter_cm'>;
@@ -52,6 +52,10 @@ export function AddLine({
       <Button variant="outline" size="sm" onClick={() => onAdd(emptyQuoteLine)}>
         <Plus size={18} aria-hidden />
         Add line
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => onAdd(emptyDiscount)}>
+        <Percent size={18} aria-hidden />
+        Add discount
       </Button>
       {prices.length > 0 && (
         <Menu

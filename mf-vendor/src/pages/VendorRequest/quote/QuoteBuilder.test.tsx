@@ -145,6 +145,7 @@ test('lines become options of a choice, with names of their own, and photos go a
         {
           version: 1,
           message: null,
+          tax_percent: 0,
           earliest_start: null,
           quote_photos: [{ path: 'vendor/one.jpg', position: 1 }],
           quote_line_items: [
@@ -201,4 +202,35 @@ test('characters that the PDF of a quote cannot show are named before it is sent
   expect(screen.queryByText(/The PDF of this quote can't show/)).not.toBeInTheDocument();
   await user.type(message, ' 木');
   expect(await screen.findByText(/The PDF of this quote can't show 木, so it/)).toBeVisible();
+});
+
+test('a discount is taken off, sales tax is added to what is left, and both are sent', async () => {
+  server.respondTo(SEND, { id: 'quote', version: 1, lead: {}, quote: {} });
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Add discount' }));
+  expect(screen.getByRole('textbox', { name: 'Line 3, discount' })).toHaveValue('Discount');
+  const [, , part] = screen.getAllByRole('combobox', { name: 'In the price' });
+  expect(part).not.toHaveTextContent('Optional');
+  await user.type(screen.getByRole('textbox', { name: 'Price' }), '50');
+  expect(screen.getByText('= −$50')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Sales tax/ }), '8,25');
+  // 980 and 70 less 50, and 82.50 of tax.
+  expect(screen.getByText('$1,082.50')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send quote' }));
+  await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
+  expect(server.callsTo(SEND)[0]?.body).toMatchObject({
+    tax_percent: 8.25,
+    line_items: [{}, {}, { description: 'Discount', unit: 'flat', unit_price_cents: -5_000 }],
+  });
+});
+
+test('a discount above the price is refused before it is sent', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Add discount' }));
+  await user.type(screen.getByRole('textbox', { name: 'Price' }), '1050');
+  await user.click(screen.getByRole('button', { name: 'Send quote' }));
+  expect(
+    await screen.findAllByText('The total must be between $1 and $1,000,000'),
+  ).not.toHaveLength(0);
+  expect(server.callsTo(SEND)).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import { ContactNotice } from '@tree-service/market/features/contactNotice';
-import { useUploadPhotos } from '@tree-service/market/features/photos';
+import { useKeptPhotos } from '@tree-service/market/features/keptFiles';
 import {
   EditConflict,
   useAction,
@@ -31,7 +31,7 @@ import { PlainList } from '../../../area/PlainList';
 import { groupOfLead } from '../../../leads/leadGroups';
 import { tokensInWords } from '../../../leads/words';
 import { AddLine } from './AddLine';
-import { WHOLE_JOB, partOf } from './quoteLine';
+import { WHOLE_JOB, partOf, signed } from './quoteLine';
 import { quoteSchema, type QuoteInput, type QuoteOutput } from './quoteSchema';
 import { startingQuote } from './startingQuote';
 import { QuoteLineFields, OptionNameFields, QuotePhotoFields } from './QuoteFields';
@@ -93,26 +93,31 @@ export function QuoteBuilder({
   const request = lead.service_requests;
   const keyFor = useIdempotencyKey();
   const acceptKeyFor = useIdempotencyKey();
-  const upload = useUploadPhotos();
   const isOffer = groupOfLead(lead.state) === 'new';
   const [start] = useState(() => startingQuote(lead, last, prices, new Date()));
   // What was typed for one version is no draft of the next.
   const [draft] = useState(`quote/${lead.id}/${last?.version ?? 0}`);
   const form = useSchemaForm(quoteSchema, { defaultValues: start });
+  const kept = useKeptPhotos({
+    draft,
+    value: useWatch({ control: form.control, name: 'photos' }),
+    restore: (photos) => form.setValue('photos', photos),
+  });
   const lines = useFieldArray({ control: form.control, name: 'lines' });
-  const linesError = form.formState.errors.lines?.root?.message;
+  const { lines: problems } = form.formState.errors;
+  const linesError = problems?.root?.message ?? problems?.message;
   const photosBefore = last?.quote_photos.map(({ path }) => path) ?? [];
   const send = useAction({
     run: async ({ quote, expectedVersion }: { quote: QuoteOutput; expectedVersion?: number }) => {
       const { lines, choices, photos, keepPhotos, ...terms } = quote;
-      const uploaded = await upload(photos);
+      const uploaded = await kept.finish(photos);
       const content = {
         ...terms,
         photos: [...(keepPhotos ? photosBefore : []), ...uploaded],
-        lines: lines.map(({ price, tree, part, ...line }) => ({
+        lines: lines.map(({ price, tree, part, isDiscount, ...line }) => ({
           ...line,
           ...partOf(part, choices),
-          unit_price_cents: price,
+          unit_price_cents: signed(isDiscount, price),
           tree_id: tree === WHOLE_JOB ? null : tree,
         })),
       };
@@ -124,6 +129,7 @@ export function QuoteBuilder({
     failed: null,
     refresh: [['leads'], ['tokens'], ['conversations']],
     show: ({ accepted, sent }) => {
+      kept.sent();
       if (accepted) showAcceptedLead(accepted);
       showSentQuote(sent);
     },
@@ -156,6 +162,14 @@ export function QuoteBuilder({
           onAdd={(line) => lines.append(line)}
         />
         <OptionNameFields form={form} />
+        <NumberField
+          control={form.control}
+          name="tax_percent"
+          label="Sales tax"
+          unit="%"
+          hint="Added to the sum of all lines. Leave it empty if there is none."
+          optional
+        />
         <QuoteTotal
           form={form}
           estimate={{ low: request.estimate_low_cents, high: request.estimate_high_cents }}
@@ -172,7 +186,7 @@ export function QuoteBuilder({
           optional
         />
         {lead.contact_shared_at === null && <MessageNotice control={form.control} />}
-        <QuotePhotoFields form={form} before={photosBefore.length} />
+        <QuotePhotoFields form={form} photos={kept} before={photosBefore.length} />
         <Grid $min="12rem" $gap={5}>
           <DateField control={form.control} name="earliest_start" label="Earliest start" />
           <NumberField

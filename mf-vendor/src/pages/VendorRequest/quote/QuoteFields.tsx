@@ -1,11 +1,6 @@
 import { treeName, type SizedTree } from '@tree-service/domain';
-import {
-  SelectField,
-  type SchemaForm,
-  TextField,
-  CheckboxField,
-  PhotoField,
-} from '@tree-service/design/forms';
+import { SelectField, type SchemaForm, TextField, CheckboxField } from '@tree-service/design/forms';
+import { KeptPhotoField, type KeptPhotos } from '@tree-service/market/features/keptFiles';
 import { LineFields, type LineFieldsProps } from '../../../lines/LineFields';
 import { useWatch } from 'react-hook-form';
 import { FieldMessage, Grid, Text, VStack } from '@tree-service/design';
@@ -55,10 +50,12 @@ export interface QuoteLineFieldsProps extends Pick<
 export function QuoteLineFields({ form, trees, ...line }: QuoteLineFieldsProps) {
   const { index } = line;
   const [lines, choices] = useWatch({ control: form.control, name: ['lines', 'choices'] });
+  const isDiscount = lines[index]?.isDiscount ?? false;
   return (
     <LineFields
       {...line}
-      label={`Line ${index + 1}`}
+      label={isDiscount ? `Line ${index + 1}, discount` : `Line ${index + 1}`}
+      isTakenOff={isDiscount}
       kind={
         <SelectField
           control={form.control}
@@ -81,6 +78,7 @@ export function QuoteLineFields({ form, trees, ...line }: QuoteLineFieldsProps) 
         options={partChoices(
           lines.map(({ part }) => part),
           choices,
+          { isDiscount },
         )}
       />
     </LineFields>
@@ -90,9 +88,11 @@ export function QuoteLineFields({ form, trees, ...line }: QuoteLineFieldsProps) 
 /** Photos of a quote being written: those of the last version, and new ones while there is room. */
 export function QuotePhotoFields({
   form,
+  photos,
   before,
 }: {
   form: SchemaForm<QuoteInput, QuoteOutput>;
+  photos: KeptPhotos;
   /** How many photos the last version has. */
   before: number;
 }) {
@@ -112,7 +112,8 @@ export function QuotePhotoFields({
         />
       )}
       {room > 0 && (
-        <PhotoField
+        <KeptPhotoField
+          photos={photos}
           control={form.control}
           name="photos"
           label="Photos"

@@ -14,9 +14,8 @@ export function QuoteTotal({
   form: SchemaForm<QuoteInput, QuoteOutput>;
   estimate: { low: Cents; high: Cents };
 }) {
-  const { lowest, highest, optional, complete } = quoteTotal(
-    useWatch({ control: form.control, name: 'lines' }),
-  );
+  const [lines, tax] = useWatch({ control: form.control, name: ['lines', 'tax_percent'] });
+  const { lowest, highest, optional, complete } = quoteTotal(lines, tax);
   const outside = complete && (lowest < estimate.low || highest > estimate.high);
   return (
     <div aria-live="polite">
@@ -46,8 +45,13 @@ interface LostInPrintProps {
 
 /** Says before a quote is sent which of its characters its PDF can't show. */
 export function LostInPrint({ control, terms }: LostInPrintProps) {
-  const [message, lines] = useWatch({ control, name: ['message', 'lines'] });
-  const texts = [message, terms ?? '', ...lines.map(({ description }) => description)];
+  const [message, lines, choices] = useWatch({ control, name: ['message', 'lines', 'choices'] });
+  const texts = [
+    message,
+    terms ?? '',
+    ...lines.map(({ description }) => description),
+    ...choices.flatMap(({ names }) => names),
+  ];
   const lost = lostInPrint(texts.join('\n'));
   if (lost.length === 0) return null;
   return (

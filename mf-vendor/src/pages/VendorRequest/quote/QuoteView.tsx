@@ -90,7 +90,7 @@ export function QuoteView({ quote, request, job }: QuoteViewProps) {
         <div>
           <Price size="large" amount={formatCentsRange(price.cents, price.highestCents)} />
           <ChangedFrom price={price} />
-          <OptionsNote lines={quote.quote_line_items} />
+          <OptionsNote lines={quote.quote_line_items} taxPercent={quote.tax_percent} />
         </div>
       </HStack>
       {quote.owner_note && (

@@ -1,4 +1,10 @@
-import { priceRange, type Cents, type OptionFacts, type PriceRange } from '@tree-service/domain';
+import {
+  parseNumber,
+  priceRange,
+  type Cents,
+  type OptionFacts,
+  type PriceRange,
+} from '@tree-service/domain';
 import { emptyLine, lineTotal, type LineDraft } from '../../../lines/lineSchema';
 
 /** The choices a quote can have, each with up to three options. */
@@ -39,8 +45,12 @@ export function usedOptions(parts: readonly LinePart[]): { choice: number; place
   })).filter(({ places }) => places.length > 0);
 }
 
-/** What a Pro can set a line to: the choices in use and the next one. */
-export function partChoices(parts: readonly LinePart[], names: OptionNames) {
+/** What a Pro can set a line to: the choices in use and the next one; a discount is not the owner's to add. */
+export function partChoices(
+  parts: readonly LinePart[],
+  names: OptionNames,
+  { isDiscount = false }: { isDiscount?: boolean } = {},
+) {
   const used = usedOptions(parts).length;
   const options = CHOICES.filter((choice) => choice <= used + 1).flatMap((choice) =>
     OPTION_NAMES.map((fallback, place) => ({
@@ -50,7 +60,7 @@ export function partChoices(parts: readonly LinePart[], names: OptionNames) {
   );
   return [
     { value: 'included', label: 'Always included' },
-    { value: 'optional', label: 'Optional: the owner can add it' },
+    ...(isDiscount ? [] : [{ value: 'optional', label: 'Optional: the owner can add it' }]),
     ...options,
   ];
 }
@@ -58,24 +68,61 @@ export function partChoices(parts: readonly LinePart[], names: OptionNames) {
 /** In place of a tree id, for lines that apply to the whole job. */
 export const WHOLE_JOB = 'whole_job';
 
-/** A line of a quote as typed; `tree` is a tree id or WHOLE_JOB. */
-export type QuoteLineDraft = LineDraft & { tree: string; part: LinePart };
+/** A line of a quote as typed; `tree` is a tree id or WHOLE_JOB, and a discount takes its price off the total. */
+export type QuoteLineDraft = LineDraft & { tree: string; part: LinePart; isDiscount: boolean };
 
-export const emptyQuoteLine: QuoteLineDraft = { ...emptyLine, tree: WHOLE_JOB, part: 'included' };
+export const emptyQuoteLine: QuoteLineDraft = {
+  ...emptyLine,
+  tree: WHOLE_JOB,
+  part: 'included',
+  isDiscount: false,
+};
 
-/** The price of the readable lines, and whether all lines are readable. */
+export const emptyDiscount: QuoteLineDraft = {
+  ...emptyQuoteLine,
+  description: 'Discount',
+  unit: 'flat',
+  isDiscount: true,
+};
+
+/** The cents of a line as stored: below zero for a discount. */
+export const signed = (isDiscount: boolean, cents: Cents): Cents => (isDiscount ? -cents : cents);
+
+/** The typed rate of sales tax in percent; null when it is unreadable, 0 when there is none. */
+export function parseTaxPercent(typed: string): number | null {
+  const percent = typed.trim() === '' ? 0 : parseNumber(typed);
+  if (percent === null || percent < 0 || percent > TAX_PERCENT_MAX) return null;
+  return Math.abs(percent * 1000 - Math.round(percent * 1000)) < 1e-6 ? percent : null;
+}
+
+/** The database's limit. */
+export const TAX_PERCENT_MAX = 25;
+
+/** The price of the readable lines with tax, and whether all lines and the tax are readable. */
 export function quoteTotal(
-  lines: ReadonlyArray<Pick<QuoteLineDraft, 'quantity' | 'unit' | 'price' | 'part'>>,
+  lines: ReadonlyArray<
+    Pick<QuoteLineDraft, 'quantity' | 'unit' | 'price' | 'part'> & { isDiscount?: boolean }
+  >,
+  typedTax = '',
 ): PriceRange & { complete: boolean } {
+  const taxPercent = parseTaxPercent(typedTax);
   return {
-    ...priceOfParts(lines.map((line) => ({ part: line.part, cents: lineTotal(line) ?? 0 }))),
-    complete: lines.length > 0 && lines.every((line) => lineTotal(line) !== null),
+    ...priceOfParts(
+      lines.map((line) => ({
+        part: line.part,
+        cents: signed(line.isDiscount ?? false, lineTotal(line) ?? 0),
+      })),
+      taxPercent ?? 0,
+    ),
+    complete:
+      lines.length > 0 && lines.every((line) => lineTotal(line) !== null) && taxPercent !== null,
   };
 }
 
 /** The price of lines in cents, as the owner will see it. */
 export function priceOfParts(
   lines: ReadonlyArray<{ readonly part: LinePart; readonly cents: Cents }>,
+  taxPercent: number,
 ): PriceRange {
   return priceRange(
     lines.map(({ part, cents }): OptionFacts & { cents: Cents } => ({
@@ -84,5 +131,6 @@ export function priceOfParts(
       cents,
     })),
     ({ cents }) => cents,
+    taxPercent,
   );
 }

@@ -1,5 +1,5 @@
 import { lineTotal, parseQuantity } from '../../../lines/lineSchema';
-import { quoteTotal } from './quoteLine';
+import { parseTaxPercent, quoteTotal } from './quoteLine';
 import { linesFromTrees, type QuotedTree } from './startingQuote';
 
 const oak: QuotedTree = {
@@ -28,6 +28,7 @@ test('lines are prefilled from the trees in feet and inches, with prices from th
       price: 90_000,
       tree: 'oak',
       part: 'included',
+      isDiscount: false,
     },
     {
       description: 'Grind stump of 2 × Live oak, 20 in wide',
@@ -36,6 +37,7 @@ test('lines are prefilled from the trees in feet and inches, with prices from th
       price: 350,
       tree: 'oak',
       part: 'included',
+      isDiscount: false,
     },
   ]);
 });
@@ -92,4 +94,18 @@ test('invalid quantities and prices are rejected', () => {
   expect(lineTotal({ quantity: '-1', unit: 'each', price: 500 })).toBeNull();
   expect(lineTotal({ quantity: '1', unit: 'each', price: Number.NaN })).toBeNull();
   expect(lineTotal({ quantity: '3', unit: 'hour', price: 125_000 })).toBe(375_000);
+});
+
+test.each([
+  ['', 0],
+  ['8.25', 8.25],
+  ['8,25', 8.25],
+  ['6.075', 6.075],
+  ['25', 25],
+  ['25.001', null],
+  ['8.2501', null],
+  ['-1', null],
+  ['a lot', null],
+])('a sales tax of %p is %p percent', (typed, percent) => {
+  expect(parseTaxPercent(typed)).toBe(percent);
 });

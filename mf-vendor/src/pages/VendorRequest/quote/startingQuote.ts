@@ -134,7 +134,8 @@ function partFrom({ optional, choice, choice_option: name }: Line, names: Option
  */
 export function startingQuote(
   lead: Pick<LeadDetail, 'service_requests'>,
-  last: Pick<LeadQuote, 'quote_line_items' | 'message' | 'earliest_start'> | undefined,
+  last:
+    Pick<LeadQuote, 'quote_line_items' | 'message' | 'earliest_start' | 'tax_percent'> | undefined,
   prices: readonly Price[],
   now: Date,
 ): QuoteInput {
@@ -152,12 +153,14 @@ export function startingQuote(
         quantity: String(item.quantity),
         unit: item.unit,
         part: partFrom(item, choices),
-        price: item.unit_price_cents,
+        price: Math.abs(item.unit_price_cents),
+        isDiscount: item.unit_price_cents < 0,
         tree: item.tree_id ?? WHOLE_JOB,
       })),
       choices,
       photos: [],
       keepPhotos: true,
+      tax_percent: last.tax_percent === 0 ? '' : String(last.tax_percent),
       message: last.message ?? '',
       earliest_start: wanted > tomorrow ? wanted : tomorrow,
       valid_days: VALID_DAYS,
@@ -169,6 +172,7 @@ export function startingQuote(
     choices: defaultNames(),
     photos: [],
     keepPhotos: true,
+    tax_percent: '',
     message: '',
     earliest_start: tomorrow,
     valid_days: VALID_DAYS,

@@ -250,3 +250,152 @@ describe('what an import changes', () => {
     expect(changesOf(await before(), []).reach).toBeNull();
   });
 });
+
+const weekly = (...lines: string[]) =>
+  event(
+    ...hour(';TZID=America/Denver:20261102T090000', 'series'),
+    'RRULE:FREQ=WEEKLY;COUNT=8',
+    ...lines,
+  );
+const fromHere = (recurrence: string, ...lines: string[]) =>
+  event('UID:series', `RECURRENCE-ID;RANGE=THISANDFUTURE${recurrence}`, ...lines);
+
+test('a change of one time and all later ones moves them all, with length and title', async () => {
+  const { times, unread } = await read(
+    weekly(),
+    fromHere(
+      ';TZID=America/Denver:20261207T090000',
+      'SUMMARY:Later',
+      'DTSTART;TZID=America/Denver:20261208T110000',
+      'DURATION:PT2H',
+    ),
+  );
+  expect(unread).toEqual([]);
+  expect(times.map(({ starts_at, ends_at, note }) => [starts_at, ends_at, note])).toEqual([
+    ['2026-11-30T16:00:00.000Z', '2026-11-30T17:00:00.000Z', 'series'],
+    ['2026-12-08T18:00:00.000Z', '2026-12-08T20:00:00.000Z', 'Later'],
+    ['2026-12-15T18:00:00.000Z', '2026-12-15T20:00:00.000Z', 'Later'],
+    ['2026-12-22T18:00:00.000Z', '2026-12-22T20:00:00.000Z', 'Later'],
+  ]);
+  // Each is still known by the time its series had planned.
+  expect(times.map(({ occurrence }) => occurrence?.slice(0, 13))).toEqual([
+    '2026-11-30T16',
+    '2026-12-07T16',
+    '2026-12-14T16',
+    '2026-12-21T16',
+  ]);
+});
+
+test('a later change counts from its day on, and a single one for its day', async () => {
+  const moved = (day: string, hours: string) =>
+    fromHere(
+      `;TZID=America/Denver:${day}T090000`,
+      `DTSTART;TZID=America/Denver:${day}T${hours}0000`,
+      'DURATION:PT1H',
+    );
+  expect(
+    await startsOf(
+      weekly(),
+      moved('20261207', '11'),
+      moved('20261221', '13'),
+      event(
+        'UID:series',
+        'RECURRENCE-ID;TZID=America/Denver:20261214T090000',
+        'DTSTART;TZID=America/Denver:20261216T070000',
+        'DURATION:PT1H',
+      ),
+    ),
+  ).toEqual(['2026-11-30T16:00', '2026-12-07T18:00', '2026-12-16T14:00', '2026-12-21T20:00']);
+});
+
+test('a series canceled from a day on ends there', async () => {
+  expect(
+    await startsOf(
+      weekly(),
+      fromHere(
+        ';TZID=America/Denver:20261207T090000',
+        'DTSTART;TZID=America/Denver:20261207T090000',
+        'STATUS:CANCELLED',
+      ),
+    ),
+  ).toEqual(['2026-11-30T16:00']);
+});
+
+test('whole days move as days, also over the change of the clocks', async () => {
+  const spring = new Date('2027-03-01T12:00:00Z');
+  const { times } = await readBusyTimes(
+    calendar(
+      event('UID:1', 'DTSTART;VALUE=DATE:20270304', 'RRULE:FREQ=WEEKLY;COUNT=3'),
+      event(
+        'UID:1',
+        'RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20270311',
+        'DTSTART;VALUE=DATE:20270314',
+      ),
+    ),
+    spring,
+    ZONE,
+  );
+  expect(
+    times.map(({ starts_at, ends_at }) => [starts_at.slice(0, 13), ends_at.slice(0, 13)]),
+  ).toEqual([
+    ['2027-03-04T07', '2027-03-05T07'],
+    // 23 hours.
+    ['2027-03-14T07', '2027-03-15T06'],
+    ['2027-03-21T06', '2027-03-22T06'],
+  ]);
+});
+
+test('a change of earlier times is listed as unread', async () => {
+  const { unread } = await read(
+    weekly(),
+    event(
+      'UID:series',
+      'RECURRENCE-ID;RANGE=THISANDPRIOR:20261207T160000Z',
+      'DTSTART:20261207T170000Z',
+    ),
+  );
+  expect(unread.map(({ reason }) => reason)).toEqual(['It changes earlier times of its series.']);
+});
+
+test.each([
+  // Until 2:15 AM by the clock, which is an hour later than usual in fall and 3:15 AM in spring.
+  ['2026-10-31', '2026-11-01', '2026-11-01T04:45', '2026-11-01T09:15'],
+  ['2027-03-13', '2027-03-14', '2027-03-14T05:45', '2027-03-14T09:15'],
+])(
+  'an event in the night of %s ends by the clock of the next day',
+  async (day, next, starts, ends) => {
+    const compact = (date: string) => date.replaceAll('-', '');
+    const { times } = await readBusyTimes(
+      calendar(
+        event(
+          'UID:1',
+          `DTSTART;TZID=America/Denver:${compact(day)}T224500`,
+          `DTEND;TZID=America/Denver:${compact(next)}T021500`,
+        ),
+      ),
+      new Date(`${day}T00:00:00Z`),
+      ZONE,
+    );
+    expect(times.map((time) => [time.starts_at.slice(0, 16), time.ends_at.slice(0, 16)])).toEqual([
+      [starts, ends],
+    ]);
+  },
+);
+
+test('every time of a series takes as long as its first, also over the change of the clocks', async () => {
+  const { times } = await readBusyTimes(
+    calendar(
+      event(
+        'UID:1',
+        'DTSTART;TZID=America/Denver:20261030T224500',
+        'DTEND;TZID=America/Denver:20261031T041500',
+        'RRULE:FREQ=DAILY;COUNT=3',
+      ),
+    ),
+    new Date('2026-10-30T00:00:00Z'),
+    ZONE,
+  );
+  expect(times.map((time) => Date.parse(time.ends_at) - Date.parse(time.starts_at))).toEqual(
+    Array.from({ length: 3 }, () => 5.5 * 3_600_000),
+  );
+});

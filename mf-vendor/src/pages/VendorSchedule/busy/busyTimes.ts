@@ -118,14 +118,33 @@ function namedIn(event: CalendarEvent, named: readonly CalendarTime[], ownZone: 
   return (wall: number) => days.has(dayOf(wall)) || moments.has(event.start.clock.toMoment(wall));
 }
 
+const spanOfEvent = ({ length }: CalendarEvent) =>
+  'days' in length ? length.days * DAY_MS : length.ms;
+
+/** What changes a series from one of its occurrences on, the last one first; `by` is how far on its wall clock. */
+function shiftsOf({ start }: CalendarEvent, changed: readonly CalendarEvent[]) {
+  const wallOf = (time: CalendarTime) =>
+    time.isDate ? time.wall : start.clock.toWall(momentOf(time));
+  return changed
+    .flatMap((version) => {
+      const { occurrence, isFromHere } = version;
+      if (occurrence === null || !isFromHere) return [];
+      const since = wallOf(occurrence);
+      return { since, by: wallOf(version.start) - since, version };
+    })
+    .sort((one, other) => other.since - one.since);
+}
+
 function timesOf(
   event: CalendarEvent,
   changed: readonly CalendarEvent[],
   window: Window,
 ): BusyTime[] {
-  const { start, length, occurrence } = event;
-  if (!event.isBusy) return [];
-  const span = 'days' in length ? length.days * DAY_MS : length.ms;
+  const { start, occurrence } = event;
+  const shifts = shiftsOf(event, changed);
+  if (!event.isBusy && shifts.length === 0) return [];
+  const longest = Math.max(...[event, ...shifts.map(({ version }) => version)].map(spanOfEvent));
+  const farthest = Math.max(0, ...shifts.map(({ by }) => Math.abs(by)));
   const isNamed = namedIn(
     event,
     [...event.left, ...changed.flatMap((one) => one.occurrence ?? [])],
@@ -133,20 +152,26 @@ function timesOf(
   );
   return startsOf(
     event,
-    start.clock.toWall(window.from) - span - DAY_MS,
-    start.clock.toWall(window.until),
+    start.clock.toWall(window.from) - longest - farthest - DAY_MS,
+    start.clock.toWall(window.until) + farthest,
   )
     .filter((wall) => !isNamed(wall))
-    .flatMap((wall) => {
+    .flatMap((planWall) => {
+      const shift = shifts.find(({ since }) => planWall >= since);
+      const version = shift?.version ?? event;
+      // One with a rule of its own brings its own times.
+      if (!version.isBusy || (shift !== undefined && version.rules.length > 0)) return [];
+      const wall = planWall + (shift?.by ?? 0);
+      const span = spanOfEvent(version);
       const begins = start.clock.toMoment(wall);
-      const ends = 'days' in length ? start.clock.toMoment(wall + span) : begins + span;
+      const ends = 'days' in version.length ? start.clock.toMoment(wall + span) : begins + span;
       if (ends <= begins || ends <= window.from || begins >= window.until) return [];
-      const planned = occurrence ? momentOf(occurrence) : begins;
+      const planned = occurrence ? momentOf(occurrence) : start.clock.toMoment(planWall);
       return {
         starts_at: iso(begins),
         ends_at: iso(ends),
         // Whole characters: half of one could not be stored.
-        note: cut(event.title, LONGEST_NOTE).trim() || null,
+        note: cut(version.title, LONGEST_NOTE).trim() || null,
         event_uid: event.uid,
         occurrence:
           occurrence || event.rules.length > 0 || event.added.length > 0 ? iso(planned) : null,

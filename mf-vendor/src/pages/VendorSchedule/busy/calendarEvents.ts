@@ -26,6 +26,8 @@ export interface CalendarEvent {
   readonly left: readonly CalendarTime[];
   /** The occurrence of its series that this event stands for. */
   readonly occurrence: CalendarTime | null;
+  /** Whether it stands for all later occurrences of its series, too (RANGE=THISANDFUTURE). */
+  readonly isFromHere: boolean;
 }
 
 /** An event that can't be read, with the reason in a sentence. */
@@ -201,8 +203,10 @@ function parsedEvent(raw: RawEvent, file: CalendarFile, ownZone: string): Calend
   const [start] = timed('dtstart');
   if (start === undefined) throw new UnreadableEventError('It has no start.');
   const [occurrence = null] = timed('recurrence-id');
-  if (event.getFirstProperty('recurrence-id')?.getFirstParameter('range')) {
-    throw new UnreadableEventError('It changes all later times of its series.');
+  const range = event.getFirstProperty('recurrence-id')?.getFirstParameter('range') ?? null;
+  // RFC 2445 also had "this and all earlier", which no program is known to write.
+  if (range !== null && range.toUpperCase() !== 'THISANDFUTURE') {
+    throw new UnreadableEventError('It changes earlier times of its series.');
   }
   const [end] = timed('dtend');
   const duration = event.getFirstPropertyValue('duration');
@@ -225,6 +229,7 @@ function parsedEvent(raw: RawEvent, file: CalendarFile, ownZone: string): Calend
     added: timed('rdate'),
     left: timed('exdate'),
     occurrence,
+    isFromHere: range !== null,
   };
 }
 

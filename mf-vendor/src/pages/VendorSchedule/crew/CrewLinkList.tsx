@@ -19,6 +19,7 @@ const nameOf = ({ label }: CrewLink) => label ?? 'Link';
 
 const WORDS = {
   open: 'Opened at',
+  run_late: 'Said the crew is late at',
   start_travel: 'On the way at',
   start: 'Started a job at',
   deliver: 'Finished a job at',

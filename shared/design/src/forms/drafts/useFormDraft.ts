@@ -1,5 +1,6 @@
 import { useAuth } from '@tree-service/kernel';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isKeptOnDevice } from '../files/keptOnDevice';
 import type { FieldValues } from 'react-hook-form';
 import type { SchemaForm } from '../useSchemaForm';
 import { forgetFormDraft, keepFormDraft, readFormDraft, type DraftValues } from './formDrafts';
@@ -21,12 +22,18 @@ const isEmpty = (typed: DraftValues): boolean => Object.keys(typed).length === 0
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a value holds files, which a draft cannot keep. */
-export function holdsFiles(value: unknown): boolean {
-  if (value instanceof Blob) return true;
+function someFile(value: unknown, is: (file: Blob) => boolean): boolean {
+  if (value instanceof Blob) return is(value);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(holdsFiles);
+  return Object.values(value).some((each) => someFile(each, is));
 }
+
+/** Whether a value holds files, which a draft cannot keep. */
+export const holdsFiles = (value: unknown): boolean => someFile(value, () => true);
+
+/** Whether a value holds files that leaving the page would lose. */
+const holdsLoseableFiles = (value: unknown): boolean =>
+  someFile(value, (file) => !isKeptOnDevice(file));
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -98,7 +105,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     const shown = form.getValues();
     const typed = Object.keys(typedFields(shown, began));
     const others = Object.fromEntries(typed.map((field) => [field, began[field]]));
-    show(restorableFields(kept ?? {}, began), others, holdsFiles(shown));
+    show(restorableFields(kept ?? {}, began), others, holdsLoseableFiles(shown));
   };
 
   useEffect(() => {
@@ -108,7 +115,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
       formState: { values: true },
       callback: ({ values, defaultValues }) => {
         const typed = typedFields(values, defaultValues ?? {});
-        const hasFiles = holdsFiles(values);
+        const hasFiles = holdsLoseableFiles(values);
         const next = JSON.stringify([typed, hasFiles]);
         // Sending changes the state of a form, but nothing that is typed.
         if (next === known.current) return;

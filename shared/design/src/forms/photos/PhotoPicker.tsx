@@ -76,9 +76,15 @@ const Working = styled.p`
   font-size: ${fontSize.sm};
 `;
 
-async function takePhoto(file: File, readsPlace: boolean): Promise<Prepared<Blob>> {
+async function takePhoto(
+  file: File,
+  readsPlace: boolean,
+  keep: PhotoPickerProps['keep'],
+): Promise<Prepared<Blob>> {
   const prepared = await preparePhoto(file, { readsPlace });
-  return prepared.ok ? { ok: true, item: prepared.photo } : prepared;
+  if (!prepared.ok) return prepared;
+  await keep?.(prepared.photo);
+  return { ok: true, item: prepared.photo };
 }
 
 export interface PhotoPickerProps {
@@ -95,6 +101,8 @@ export interface PhotoPickerProps {
   isCompact?: boolean;
   /** Takes photos pasted anywhere on the page, not only here. */
   takesEveryPaste?: boolean;
+  /** Keeps a photo on this device before `onChange` is called with it. Must not reject. */
+  keep?: ((photo: Blob) => Promise<void>) | undefined;
   /** Keeps where each photo was taken, in memory, for `photoPlace`. */
   readsPlace?: boolean;
   /** Id of the group, for links to it. */
@@ -116,6 +124,7 @@ export function PhotoPicker({
   isCompact = false,
   takesEveryPaste = false,
   readsPlace = false,
+  keep,
   id: givenId,
 }: PhotoPickerProps) {
   const ownId = useId();
@@ -127,7 +136,7 @@ export function PhotoPicker({
     onChange,
     max,
     noun: 'photo',
-    prepare: (file) => takePhoto(file, readsPlace),
+    prepare: (file) => takePhoto(file, readsPlace, keep),
   });
   const native = useCamera(take);
   const full = value.length + working >= max;

@@ -30,8 +30,27 @@ export function useAccountPhone(): PhoneKeeper | null {
   return profile ? { kept: profile.phone, keep: (phone) => save.mutate(phone) } : null;
 }
 
-const EMAIL = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
-const PHONE = /(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/;
+const EMAIL = /[^\s@]+@[^\s@]+\.[a-z]{2}[\w-]*/i;
+const PHONE = /(?:\+?1[\s.-]*)?\(?[2-9]\d{2}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d)/g;
+/** 450 650 1200 are prices. */
+const PRICES = /^[2-9]\d0 [1-9]\d0 [1-9]\d{2}0$/;
+/** What stands before figures that are no phone number: "Lots 301 302 3034". As private.number_labels. */
+const LABEL = new RegExp(
+  `(?:\\b(?:${[
+    'lots?|tags?|tagged|numbered|models?|serials?|licen[sc]es?|licen[sc]ed|permits?|parcels?|apn|invoices?|units?|orders?',
+    'policy|policies|cases?|accounts?|parts?|stock|vin|sku|items?|ref|reference|tickets?|claims?|certificates?|cert|isa|cslb',
+    'registration|confirmation|tracking|meters?|pins?|stakes?|plots?|blocks?|circuits?|poles?|keys?',
+  ].join('|')})(?:\\s(?:no|nos|numbers?|ids?|is|are|was|were|code))*[^a-z0-9]{1,4}|[\\d$#])$`,
+  'i',
+);
+
+/** The first phone number of a text as it is written; undefined without any. */
+function numberIn(text: string): string | undefined {
+  for (const { 0: number, index } of text.matchAll(PHONE)) {
+    if (!PRICES.test(number) && !LABEL.test(text.slice(0, index))) return number;
+  }
+  return undefined;
+}
 
 /** What a text seems to hold of the writer's contact details. */
 interface ContactInText {
@@ -47,7 +66,7 @@ interface ContactInText {
  */
 export function contactInText(text: string): ContactInText | null {
   const hasEmail = EMAIL.test(text);
-  const [number] = PHONE.exec(text) ?? [];
+  const number = numberIn(text);
   if (number === undefined) return hasEmail ? { what: 'an email address', phone: null } : null;
   const parsed = v.safeParse(phone, number);
   return {

@@ -4,17 +4,9 @@ import { uploadAttachment } from '../../api/attachments';
 import { messagesQuery, sendMessage, withMessage, type Message } from '../../api/conversations';
 import { authState, isUnreachable } from '@tree-service/kernel';
 import * as v from 'valibot';
+import { useEffect, useEffectEvent } from 'react';
 import type { PickedFile } from './attachments/PickedFiles';
-
-const fileSchema = v.object({ key: v.string(), name: v.string(), file: v.blob() });
-const outgoingSchema = v.object({
-  key: v.string(),
-  body: v.string(),
-  files: v.array(fileSchema),
-});
-
-/** A message on its way; the key makes sending it again have no second effect. */
-type Outgoing = v.InferOutput<typeof outgoingSchema>;
+import { outgoingSchema, type Outgoing } from './outgoing';
 
 /** How far the sending of a message has come. */
 type OutgoingStatus = 'sending' | 'waiting_for_connection' | 'failed';
@@ -76,8 +68,8 @@ async function deliver(conversationId: string, { key, body, files }: Outgoing): 
 }
 
 /**
- * What was written and has not arrived yet. It outlives the component, so that a failed message is
- * still there when people come back to the conversation.
+ * What was written and has not arrived yet. It outlives the component and the page, so that a message is
+ * still there when people come back to the conversation or load it again.
  */
 export function useOutbox(conversationId: string): Outbox {
   const queryClient = useQueryClient();
@@ -101,6 +93,28 @@ export function useOutbox(conversationId: string): Outbox {
     select: ({ state }) => outboxEntry(state),
   });
   const entries = states.filter((entry) => entry !== null);
+
+  const resume = useEffectEvent((kept: readonly Outgoing[]) => {
+    const known = queryClient.getMutationCache().findAll({ mutationKey });
+    for (const outgoing of kept) {
+      if (!known.some(({ state }) => outboxEntry(state)?.key === outgoing.key)) mutate(outgoing);
+    }
+  });
+  useEffect(() => {
+    let isLeft = false;
+    const sender = authState().user?.id;
+    if (sender === undefined) return undefined;
+    const take = async () => {
+      const { keepOutbox, keptOutbox } = await import('./outboxStore');
+      const kept = await keptOutbox(conversationId, sender);
+      keepOutbox(queryClient, () => authState().user?.id);
+      if (!isLeft) resume(kept);
+    };
+    take().catch((cause: unknown) => console.info('Unsent messages could not be read.', cause));
+    return () => {
+      isLeft = true;
+    };
+  }, [conversationId, queryClient]);
 
   const takeOut = (key: string): Outgoing | null => {
     const cache = queryClient.getMutationCache();

@@ -1,15 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { newKey } from '@tree-service/domain';
 import { useAction } from '@tree-service/design/hooks';
-import {
-  Form,
-  FormActions,
-  PhotoField,
-  TextAreaField,
-  useSchemaForm,
-} from '@tree-service/design/forms';
-import { useRef } from 'react';
+import { Form, FormActions, TextAreaField, useSchemaForm } from '@tree-service/design/forms';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { KeptPhotoField, useKeptPhotos, type KeptPhotosSettings } from '../keptFiles';
 
 const PHOTOS_MAX = 20;
 
@@ -22,15 +16,24 @@ const schema = v.object({
   note: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Please use at most 2000 characters')),
 });
 
-export interface DeliverJobFormProps {
+/** Name of the draft of a delivery. */
+export const deliveryDraft = (jobId: string) => `delivery/${jobId}`;
+
+export interface DeliverJobFormProps extends Pick<KeptPhotosSettings, 'folder' | 'upload'> {
   jobId: string;
   ownerName: string;
   /** What sending does, as a verb. */
   submit: string;
-  /** Uploads one photo and returns its path; a repeat with the same key stores nothing twice. */
-  upload: (key: string, photo: Blob) => Promise<string>;
-  /** Hands over the work with photos already uploaded. */
-  deliver: (note: string, photos: string[]) => Promise<unknown>;
+  /** Hands over the work; `uploaded` waits until the photos are uploaded, and returns their paths, as `deliver` does. */
+  deliver: (
+    note: string,
+    photoCount: number,
+    uploaded: () => Promise<string[]>,
+  ) => Promise<string[]>;
+  /** What `deliver` takes is sent later, with the photos that this device keeps until then. */
+  isSentLater?: boolean;
+  /** Title of the notice once it is handed over; none with null. */
+  done?: string | null;
   /** Keys of what must be read again. */
   refresh: readonly QueryKey[];
   /** Shows the work as handed over before it is read again. */
@@ -43,40 +46,43 @@ export function DeliverJobForm({
   jobId,
   ownerName,
   submit,
+  folder,
   upload,
   deliver,
+  isSentLater = false,
+  done = `Work delivered. We asked ${ownerName} to accept it.`,
   refresh,
   show,
   onDelivered,
 }: DeliverJobFormProps) {
   const form = useSchemaForm(schema, { defaultValues: { photos: [], note: '' } });
-  // A photo keeps its key across attempts, so that a retry uploads nothing twice.
-  const keys = useRef(new WeakMap<Blob, string>());
-  const keyOf = (photo: Blob): string => {
-    const key = keys.current.get(photo) ?? newKey();
-    keys.current.set(photo, key);
-    return key;
-  };
+  const kept = useKeptPhotos({
+    draft: deliveryDraft(jobId),
+    ...(folder !== undefined && { folder }),
+    ...(upload !== undefined && { upload }),
+    value: useWatch({ control: form.control, name: 'photos' }),
+    restore: (photos) => form.setValue('photos', photos),
+  });
   const send = useAction<v.InferOutput<typeof schema>, string[]>({
-    run: async ({ photos, note }) => {
-      const paths = await Promise.all(photos.map((photo) => upload(keyOf(photo), photo)));
-      await deliver(note, paths);
-      return paths;
-    },
-    done: `Work delivered. We asked ${ownerName} to accept it.`,
+    run: ({ photos, note }) => deliver(note, photos.length, () => kept.finish(photos)),
+    ...(done !== null && { done }),
     failed: null,
     refresh,
     show: show && ((paths, { note }) => show(note, paths)),
-    onDone: onDelivered,
+    onDone: () => {
+      if (!isSentLater) kept.sent();
+      onDelivered();
+    },
   });
   return (
     <Form
       form={form}
-      draft={`delivery/${jobId}`}
+      draft={deliveryDraft(jobId)}
       label="Deliver work"
       onSubmit={async (values) => void (await send.mutateAsync(values))}
     >
-      <PhotoField
+      <KeptPhotoField
+        photos={kept}
         control={form.control}
         name="photos"
         label="Photos of the finished work"

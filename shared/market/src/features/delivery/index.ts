@@ -1,1 +1,1 @@
-export { DeliverJobForm } from './DeliverJobForm';
+export { DeliverJobForm, deliveryDraft } from './DeliverJobForm';

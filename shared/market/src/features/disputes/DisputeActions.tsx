@@ -10,7 +10,6 @@ import {
 import {
   Form,
   FormActions,
-  PhotoField,
   ReasonDialog,
   requiredText,
   TextAreaField,
@@ -21,7 +20,7 @@ import { Button, ConfirmDialog, Dialog, HStack } from '@tree-service/design';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useRuleWords } from '../rules';
-import { useUploadPhotos } from '../photos';
+import { KeptPhotoField, useKeptPhotos } from '../keptFiles';
 import { describeOutcome, type Side } from './disputeWords';
 import { evidenceSchema, MOST_PHOTOS } from './disputeSchema';
 
@@ -42,12 +41,17 @@ interface AnswerDialogProps {
 }
 
 function AnswerForm({ onOpenChange, draft, onSend }: Omit<AnswerDialogProps, 'open'>) {
-  const upload = useUploadPhotos();
   const form = useSchemaForm<AnswerValues, AnswerValues>(answerSchema, {
     defaultValues: { statement: '', photos: [] },
   });
+  const kept = useKeptPhotos({
+    draft,
+    value: form.watch('photos'),
+    restore: (photos) => form.setValue('photos', photos),
+  });
   const send = async ({ statement, photos }: AnswerValues) => {
-    await onSend(statement, await upload(photos));
+    await onSend(statement, await kept.finish(photos));
+    kept.sent();
     onOpenChange(false);
   };
   return (
@@ -59,7 +63,14 @@ function AnswerForm({ onOpenChange, draft, onSend }: Omit<AnswerDialogProps, 'op
         counterMax={4000}
         rows={5}
       />
-      <PhotoField name="photos" control={form.control} label="Photos" max={MOST_PHOTOS} optional />
+      <KeptPhotoField
+        photos={kept}
+        name="photos"
+        control={form.control}
+        label="Photos"
+        max={MOST_PHOTOS}
+        optional
+      />
       <FormActions
         submit="Send response"
         cancel="Respond later"

@@ -5,9 +5,9 @@ import {
   type DisputeDraft,
   type DisputeParties,
 } from '../../api/disputes';
-import { forgetFormDraft, useCloseQuestion } from '@tree-service/design/drafts';
+import { forgetFormDraft } from '@tree-service/design/drafts';
 import { useAction, useIdempotencyKey } from '@tree-service/design/hooks';
-import { useUploadPhotos } from '../photos';
+import { useKeptPhotos } from '../keptFiles';
 import { notify } from '@tree-service/kernel';
 import { Dialog, Stepper, VStack } from '@tree-service/design';
 import { useEffect, useRef, useState } from 'react';
@@ -36,12 +36,15 @@ export interface DisputeWizardProps {
 
 /** The steps of opening a dispute: reason, evidence, wanted outcome, review. Nothing typed is lost between them. */
 export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWizardProps) {
-  const upload = useUploadPhotos();
   const [step, setStep] = useState<StepId>('reason');
   const [answers, setAnswers] = useState<DisputeAnswers>(NO_ANSWERS);
   const keyFor = useIdempotencyKey();
-  useCloseQuestion(open && answers.photos.length > 0);
   const draft = `dispute/${job.id}`;
+  const kept = useKeptPhotos({
+    draft: `${draft}/evidence`,
+    value: answers.photos,
+    restore: (photos) => setAnswers((known) => ({ ...known, photos })),
+  });
   const place = STEPS.findIndex(({ id }) => id === step);
   const body = useRef<HTMLDivElement>(null);
 
@@ -53,7 +56,7 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
     run: async (given: DisputeAnswers) => {
       const { reason, description } = v.parse(reasonSchema, given);
       const { outcome, price } = v.parse(outcomeSchema(job.price_cents), given);
-      const photos = await upload(given.photos);
+      const photos = await kept.finish(given.photos);
       const dispute: DisputeDraft = {
         reason,
         description,
@@ -66,6 +69,7 @@ export function DisputeWizard({ job, side, otherName, open, onClose }: DisputeWi
     failed: null,
     refresh: CHANGED_BY_DISPUTE,
     show: ({ dispute, opened }) => {
+      kept.sent();
       showOpenedDispute(job, side, dispute, opened);
       for (const part of ['reason', 'outcome']) forgetFormDraft(`${draft}/${part}`);
       notify.success('Your dispute is open', {

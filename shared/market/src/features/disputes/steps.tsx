@@ -1,13 +1,13 @@
 import {
   Form,
   MoneyField,
-  PhotoField,
   RadioField,
   SubmitButton,
   TextAreaField,
   useSchemaForm,
 } from '@tree-service/design/forms';
 import { Button, HStack, Alert, DescriptionList, Text, VStack } from '@tree-service/design';
+import { KeptPhotoField, useKeptPhotos } from '../keptFiles';
 import type { DisputeOutcome } from '../../api/disputes';
 import { type Cents, isKeyOf } from '@tree-service/domain';
 import type * as v from 'valibot';
@@ -150,6 +150,11 @@ export function EvidenceStep({ answers, draft, onNext, onBack }: StepProps) {
   const form = useSchemaForm<EvidenceValues, EvidenceValues>(evidenceSchema, {
     defaultValues: { photos: answers.photos },
   });
+  const kept = useKeptPhotos({
+    draft: `${draft}/evidence`,
+    value: form.watch('photos'),
+    restore: (photos) => form.setValue('photos', photos),
+  });
   return (
     <Form
       form={form}
@@ -158,7 +163,8 @@ export function EvidenceStep({ answers, draft, onNext, onBack }: StepProps) {
       onSubmit={(values) => onNext(values)}
       label="Evidence"
     >
-      <PhotoField
+      <KeptPhotoField
+        photos={kept}
         name="photos"
         control={form.control}
         label="Photos"

@@ -1,2 +1,1 @@
 export { RequestPhotos } from './RequestPhotos';
-export { useUploadPhotos } from './useUploadPhotos';

@@ -156,3 +156,24 @@ test('characters nothing stands in for become question marks, and are known befo
   expect(lostInPrint('José’s 🌳 木 木')).toEqual(['🌳', '木']);
   expect(printable('José’s “elm” – 3 trees 🌳 木')).toBe('José’s “elm” – 3 trees ? ?');
 });
+
+test.each([['木の会社', 'شركة الأشجار', 'חברת עצים', '🌳🌳']])(
+  'what the font lacks is said in the PDF, and no name is only question marks',
+  (...names) => {
+    const NOTE = /can't show some characters/;
+    for (const from of names) {
+      const words = read({ ...quote, from });
+      expect(words.join(' ')).toMatch(NOTE);
+      expect(words[0]).toBe('A Pro on Tree Service');
+    }
+    expect(read(quote).join(' ')).not.toMatch(NOTE);
+    for (const changed of [
+      { texts: [['Terms', 'Pay 木']] as const },
+      { facts: [['For', 'Ada 🌳']] as const },
+      { groups: [{ title: 'Oak', lines: [{ work: 'שלום', quantity: '1', each: '', total: '' }] }] },
+      { signature: 'Signature of 木' },
+    ]) {
+      expect(read({ ...quote, ...changed }).join(' ')).toMatch(NOTE);
+    }
+  },
+);

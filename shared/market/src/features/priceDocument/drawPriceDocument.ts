@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf';
-import { printable, type PriceDocument } from './printable';
+import { PRODUCT_NAME } from '@tree-service/kernel/contract';
+import { lostInPrint, printable, type PriceDocument } from './printable';
 import type { PrintFonts } from './printFonts';
 import type { PrintPicture } from './printPicture';
 
@@ -137,7 +138,21 @@ function drawLines(sheet: Sheet, { groups, total, totalLabel, changed }: PriceDo
   if (changed !== null) sheet.line(changed);
 }
 
-/** A quote or a receipt on US letter pages. */
+/** Every text of a document as one. */
+function wordsOf({ from, title, letterhead, facts, groups, texts, ...rest }: PriceDocument) {
+  return [
+    ...[from, title, ...letterhead, rest.changed ?? '', rest.signature ?? '', ...rest.closing],
+    ...facts.flat(),
+    ...texts.flat(),
+    ...groups.flatMap(({ title: heading, lines }) => [heading, ...lines.map(({ work }) => work)]),
+  ].join('\n');
+}
+
+/** A name of which the font has no letter would be question marks alone. */
+const nameInPrint = (name: string) =>
+  /[\p{L}\p{N}]/u.test(printable(name)) ? name : `A Pro on ${PRODUCT_NAME}`;
+
+/** A quote or a receipt on US letter pages. Says so where it can't show all characters. */
 export function drawPriceDocument(
   document: PriceDocument,
   fonts: PrintFonts,
@@ -146,7 +161,7 @@ export function drawPriceDocument(
   const sheet = new Sheet(fonts);
   if (logo) sheet.logo(logo);
   sheet.pdf.setProperties({ title: printable(`${document.title}, ${document.from}`) });
-  sheet.line(document.from, { size: 20, bold: true, width: TITLE_WIDTH });
+  sheet.line(nameInPrint(document.from), { size: 20, bold: true, width: TITLE_WIDTH });
   for (const words of document.letterhead) sheet.line(words, { size: 9, width: TITLE_WIDTH });
   sheet.skip(document.letterhead.length === 0 ? 4 : 14);
   sheet.line(document.title, { size: 13 });
@@ -166,5 +181,11 @@ export function drawPriceDocument(
   if (document.signature !== null) sheet.signature(document.signature);
   sheet.skip(20);
   for (const sentence of document.closing) sheet.line(sentence, { size: 9 });
+  if (lostInPrint(wordsOf(document)).length > 0) {
+    sheet.line(
+      `This file can't show some characters and has “?” in their place. The request at ${PRODUCT_NAME} shows them all.`,
+      { size: 9 },
+    );
+  }
   return sheet.pdf;
 }

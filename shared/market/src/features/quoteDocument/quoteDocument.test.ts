@@ -8,6 +8,7 @@ const quote = {
   state: 'sent',
   total_cents: 103_550,
   highest_cents: 103_550,
+  tax_percent: 0,
   quote_photos: [],
   message: 'Includes hauling — and a clean lawn 🌳.',
   terms: 'Stumps stay.',
@@ -156,4 +157,24 @@ test('with options to choose between, the PDF marks their lines and names both e
   const printed = quoteDocument({ ...facts, quote: open });
   expect(printed.total).toBe('$1,035.50 – $1,500');
   expect(printed.groups.at(-1)?.lines[0]?.work).toBe('Hauling. Option “Good”');
+});
+
+test('sales tax is a line of the PDF, and all its lines add up to the total', () => {
+  const [hauling, removal] = quote.quote_line_items;
+  const discount = { ...hauling, id: 'c', position: 3, description: 'Discount' };
+  const lines = [hauling, removal, { ...discount, unit_price_cents: -3_550 }];
+  const taxed = { ...sent, tax_percent: 8.25, quote_line_items: lines };
+  const totals = { total_cents: 108_250, highest_cents: 108_250 };
+  const printed = quoteDocument({ ...facts, quote: { ...taxed, ...totals } });
+  expect(printed.groups.at(-1)).toEqual({
+    title: 'Tax',
+    lines: [{ work: 'Sales tax (8.25%)', quantity: '', each: '', total: '$82.50' }],
+  });
+  expect(printed.groups.flatMap((group) => group.lines.map(({ total }) => total))).toEqual([
+    '$980',
+    '$55.50',
+    '-$35.50',
+    '$82.50',
+  ]);
+  expect(printed.total).toBe('$1,082.50');
 });

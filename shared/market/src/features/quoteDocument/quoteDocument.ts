@@ -14,10 +14,11 @@ import {
   type ServiceCategory,
   SERVICES,
   type SizedTree,
+  taxInWords,
 } from '@tree-service/domain';
 import type { Letterhead } from '../../api/quotes';
 import type { PriceDocument } from '../priceDocument';
-import { changedFrom, quoteTerms, sentOn } from '../quotes';
+import { changedFrom, quoteTerms, sentOn, taxOfQuote } from '../quotes';
 import { formatUsPhone } from '../account';
 import { groupByTree, linesInOrder } from './groupByTree';
 
@@ -86,17 +87,34 @@ export function quoteDocument({
         ({ term, description }) => [term, description] as const,
       ),
     ],
-    groups: groupByTree(linesInOrder(quote), request.request_trees, category).map(
-      ({ title, lines }) => ({
-        title,
-        lines: lines.map((line) => ({
-          work: [line.description, optionInWords(line)].filter(Boolean).join('. '),
-          quantity: quantityInWords(line) ?? '1',
-          each: formatCents(line.unit_price_cents),
-          total: formatCents(lineAmount(line)),
-        })),
-      }),
-    ),
+    groups: [
+      ...groupByTree(linesInOrder(quote), request.request_trees, category).map(
+        ({ title, lines }) => ({
+          title,
+          lines: lines.map((line) => ({
+            work: [line.description, optionInWords(line)].filter(Boolean).join('. '),
+            quantity: quantityInWords(line) ?? '1',
+            each: formatCents(line.unit_price_cents),
+            total: formatCents(lineAmount(line)),
+          })),
+        }),
+      ),
+      ...(quote.tax_percent > 0
+        ? [
+            {
+              title: 'Tax',
+              lines: [
+                {
+                  work: taxInWords(quote.tax_percent),
+                  quantity: '',
+                  each: '',
+                  total: taxOfQuote(quote.quote_line_items, quote.tax_percent),
+                },
+              ],
+            },
+          ]
+        : []),
+    ],
     total: formatCentsRange(price.cents, price.highestCents),
     totalLabel: changed === null ? 'Total' : 'Agreed price',
     changed,

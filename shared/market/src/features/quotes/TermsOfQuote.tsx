@@ -1,12 +1,15 @@
 import { Accordion, WrittenText, Text } from '@tree-service/design';
 import {
   formatCents,
+  formatCentsRange,
   formatDay,
   type AgreedPrice,
   choicesOf,
   isOpenChoice,
   lineAmount,
   priceRange,
+  taxInWords,
+  taxOf,
   type Cents,
   type OptionFacts,
   LOCALE,
@@ -67,15 +70,35 @@ type Line = OptionFacts & { readonly quantity: number; readonly unit_price_cents
 
 const either = new Intl.ListFormat(LOCALE, { type: 'disjunction' });
 
-/** What the owner still chooses of a quote: between options, and what optional lines would add; nothing without any. */
-export function OptionsNote({ lines }: { readonly lines: readonly Line[] }) {
+/** The sales tax in a quote's price, from the cheapest to the most expensive options: "$82.50". */
+export function taxOfQuote(lines: readonly Line[], percent: number): string {
+  const { lowest, highest } = priceRange(lines, lineAmount);
+  return formatCentsRange(taxOf(lowest, percent), taxOf(highest, percent));
+}
+
+/**
+ * What is in a quote's price besides its lines, and what the owner still chooses: between options, and what optional
+ * lines would add. Nothing without any.
+ */
+export function OptionsNote({
+  lines,
+  taxPercent,
+}: {
+  readonly lines: readonly Line[];
+  readonly taxPercent: number;
+}) {
   const choices = choicesOf(lines.filter(isOpenChoice), lineAmount);
-  const { optional } = priceRange(lines, lineAmount);
+  const { optional } = priceRange(lines, lineAmount, taxPercent);
   return (
     <>
+      {taxPercent > 0 && (
+        <Text as="div" size="sm" tone="muted">
+          Includes {taxInWords(taxPercent).toLowerCase()}: {taxOfQuote(lines, taxPercent)}
+        </Text>
+      )}
       {choices.map(({ choice, options }) => (
         <Text key={choice} as="div" size="sm" tone="muted">
-          Choose one:{' '}
+          Choose one{taxPercent > 0 && ' (before tax)'}:{' '}
           {either.format(options.map(({ name, cents }) => `${name} (${formatCents(cents)})`))}
         </Text>
       ))}

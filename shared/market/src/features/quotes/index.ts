@@ -1,3 +1,10 @@
 export { ChangedFrom } from './ChangedFrom';
-export { OptionsNote, TermsOfQuote, changedFrom, quoteTerms, sentOn } from './TermsOfQuote';
+export {
+  OptionsNote,
+  TermsOfQuote,
+  changedFrom,
+  quoteTerms,
+  sentOn,
+  taxOfQuote,
+} from './TermsOfQuote';
 export { QuotePhotos } from './QuotePhotos';

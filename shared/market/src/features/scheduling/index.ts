@@ -1,1 +1,2 @@
+export { LateReport } from './LateReport';
 export { firstStart, JobStartFields, jobStartEntries, savedStart, startOf } from './JobStartFields';

@@ -67,6 +67,8 @@ test('every event of requests, leads, quotes and jobs is worded or known to be l
     'lead.lose',
     'lead.retract',
     'quote.remind',
+    // Nothing changes, so it leaves no event: both sides get a notification.
+    'job.remind_start',
     'quote.supersede',
     'lead_credit_claim.review',
     'lead_credit_claim.overdue',

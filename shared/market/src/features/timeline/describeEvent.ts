@@ -81,6 +81,14 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
     actor === 'system' ? null : `${voices.vendor} withdrew a quote`,
   'job.reschedule': 'The work date was set',
   'job.confirm_start': (voices, { actor }) => `${sideOf(voices, actor)} confirmed the work date`,
+  'job.run_late': ({ vendor, vendorReads }) =>
+    vendorReads ? "You said you're running late" : `${vendor} is running late`,
+  'job.ask_arrival': ({ ownerReads }) =>
+    ownerReads
+      ? 'We asked you whether the crew arrived'
+      : 'We asked the owner whether the crew arrived',
+  'job.confirm_arrival': ({ owner }) => `${owner} said the crew arrived`,
+  'job.deny_arrival': ({ owner }) => `${owner} said nobody has arrived yet`,
   'job.start_travel': ({ vendor, vendorReads }) =>
     vendorReads ? "You're on the way" : `${vendor} is on the way`,
   'job.start': ({ vendor }) => `${vendor} started the work`,

@@ -1,7 +1,6 @@
 import { messageOf } from '@tree-service/kernel';
 import { Alert, Button, Progress, Text, VStack } from '@tree-service/design';
 import type { UploadProgress } from './uploadQueue';
-import { uploads } from './usePhotoUploads';
 
 const photosText = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`;
 
@@ -15,7 +14,13 @@ function sentence({ total, sent, isHeld, refused }: UploadProgress): string {
 }
 
 /** Upload progress of the photos, and a retry for failed ones. */
-export function UploadStatus({ progress }: { progress: UploadProgress }) {
+export function UploadStatus({
+  progress,
+  onRetry,
+}: {
+  progress: UploadProgress;
+  onRetry: () => void;
+}) {
   const { total, sent, refused } = progress;
   if (total === 0) return null;
   return (
@@ -30,7 +35,7 @@ export function UploadStatus({ progress }: { progress: UploadProgress }) {
           role="alert"
           title={`${photosText(refused.length)} could not be uploaded`}
           actions={
-            <Button variant="outline" size="sm" onClick={uploads.resume}>
+            <Button variant="outline" size="sm" onClick={onRetry}>
               Try Again
             </Button>
           }

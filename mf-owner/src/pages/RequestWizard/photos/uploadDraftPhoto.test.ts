@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { fakeBackend } from '@tree-service/testing';
 import { keepDraftPhoto } from '../draft/draftPhotos';
 import { uploadDraftPhoto } from './uploadDraftPhoto';
-import { createUploadQueue } from './uploadQueue';
+import { createUploadQueue } from '@tree-service/market/features/keptFiles';
 
 const server = fakeBackend();
 const photo = (key: string) => ({ key, name: `${key}.jpg`, shot: null });

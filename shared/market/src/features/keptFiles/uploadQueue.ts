@@ -1,5 +1,10 @@
 import { isUnreachable } from '@tree-service/kernel';
-import type { DraftPhoto } from '../draft/draft';
+
+/** A file to upload: the key it is stored under, and what it is called. */
+export interface QueuedFile {
+  readonly key: string;
+  readonly name: string;
+}
 
 export interface UploadProgress {
   readonly total: number;
@@ -14,22 +19,22 @@ export interface UploadProgress {
   }[];
 }
 
-interface Upload {
-  readonly userId: string;
-  readonly photo: DraftPhoto;
+interface Upload<Photo extends QueuedFile> {
+  readonly folder: string;
+  readonly photo: Photo;
   readonly state: 'waiting' | 'sent' | 'refused';
   readonly path: string | null;
   readonly cause: unknown;
 }
 
-/** Uploads the photos of a draft, one after the other, each once. */
-export interface UploadQueue {
-  /** Uploads these photos of a person and drops all others. */
-  want: (userId: string, photos: readonly DraftPhoto[]) => void;
+/** Uploads the files of one draft, one after the other, each once. */
+export interface UploadQueue<Photo extends QueuedFile> {
+  /** Uploads these photos into a folder and drops all others. */
+  want: (folder: string, photos: readonly Photo[]) => void;
   /** Retries waiting and refused photos. */
   resume: () => void;
   /** Paths of the photos in order, once all are uploaded. Throws the error of one that failed. */
-  finish: (userId: string, photos: readonly DraftPhoto[]) => Promise<string[]>;
+  finish: (folder: string, photos: readonly Photo[]) => Promise<string[]>;
   /** Forgets all photos; uploaded ones stay, because a request shows them now. */
   release: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -41,11 +46,11 @@ const nothing: UploadProgress = { total: 0, sent: 0, isHeld: false, refused: [] 
 /**
  * A queue that uploads with `send`. It pauses when the connection is lost; `resume` continues. Uploaded photos that were removed are passed to `discard`.
  */
-export function createUploadQueue(
-  send: (userId: string, photo: DraftPhoto) => Promise<string>,
+export function createUploadQueue<Photo extends QueuedFile>(
+  send: (folder: string, photo: Photo) => Promise<string>,
   discard: (path: string) => void,
-): UploadQueue {
-  let uploads: readonly Upload[] = [];
+): UploadQueue<Photo> {
+  let uploads: readonly Upload<Photo>[] = [];
   let heldBy: Error | null = null;
   let running: Promise<void> | null = null;
   let shown = nothing;
@@ -62,9 +67,9 @@ export function createUploadQueue(
     };
     for (const listener of listeners) listener();
   };
-  const find = (userId: string, key: string) =>
-    uploads.find((upload) => upload.userId === userId && upload.photo.key === key);
-  const settle = (upload: Upload, outcome: Partial<Upload>) => {
+  const find = (folder: string, key: string) =>
+    uploads.find((upload) => upload.folder === folder && upload.photo.key === key);
+  const settle = (upload: Upload<Photo>, outcome: Partial<Upload<Photo>>) => {
     const isWanted = uploads.includes(upload);
     if (!isWanted && outcome.path) discard(outcome.path);
     uploads = uploads.map((each) => (each === upload ? { ...each, ...outcome } : each));
@@ -76,7 +81,7 @@ export function createUploadQueue(
       const next = uploads.find(({ state }) => state === 'waiting');
       if (next === undefined || heldBy !== null) return;
       try {
-        settle(next, { state: 'sent', path: await send(next.userId, next.photo) });
+        settle(next, { state: 'sent', path: await send(next.folder, next.photo) });
       } catch (cause) {
         if (isUnreachable(cause)) {
           heldBy = cause instanceof Error ? cause : new TypeError('Failed to fetch', { cause });
@@ -94,10 +99,10 @@ export function createUploadQueue(
     return running;
   };
 
-  const want = (userId: string, photos: readonly DraftPhoto[]) => {
+  const want = (folder: string, photos: readonly Photo[]) => {
     const next = photos.map(
-      (photo): Upload =>
-        find(userId, photo.key) ?? { userId, photo, state: 'waiting', path: null, cause: null },
+      (photo): Upload<Photo> =>
+        find(folder, photo.key) ?? { folder, photo, state: 'waiting', path: null, cause: null },
     );
     for (const { path, photo } of uploads) {
       if (path !== null && !photos.some(({ key }) => key === photo.key)) discard(path);
@@ -115,12 +120,12 @@ export function createUploadQueue(
     void run();
   };
 
-  async function finish(userId: string, photos: readonly DraftPhoto[]): Promise<string[]> {
-    want(userId, photos);
+  async function finish(folder: string, photos: readonly Photo[]): Promise<string[]> {
+    want(folder, photos);
     resume();
     for (;;) {
       await run();
-      const mine = photos.map(({ key }) => find(userId, key));
+      const mine = photos.map(({ key }) => find(folder, key));
       const refused = mine.find((upload) => upload?.state === 'refused');
       if (refused !== undefined) throw refused.cause;
       const paths = mine.flatMap((upload) => upload?.path ?? []);

@@ -1,0 +1,12 @@
+// Files that leaving the page does not lose; apart from what keeps them, because every form asks.
+const kept = new WeakSet<Blob>();
+
+/** Notes that this device keeps a file until it is sent, so that leaving the page does not lose it. */
+export function noteKept(file: Blob): void {
+  kept.add(file);
+}
+
+/** Whether this device keeps the file until it is sent. */
+export function isKeptOnDevice(file: Blob): boolean {
+  return kept.has(file);
+}
