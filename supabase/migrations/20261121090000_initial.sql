@@ -2262,6 +2262,18 @@ revoke all on public.token_debts from anon, authenticated, service_role;
 grant select on public.token_debts to authenticated;
 grant select on public.token_debts to service_role;
 
+create table private.forgiven_debts (
+  id bigint generated always as identity primary key,
+  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  lead_id uuid not null,
+  tokens int not null check (tokens > 0),
+  forgiven_by uuid,
+  created_at timestamptz not null default now()
+);
+comment on table private.forgiven_debts is
+  'Tokens a Pro owed for a lead and does not owe any more because the lead was refunded, and whose call that was: an administrator, the Pro whose claim the facts granted, or nobody. They never were in the account, so the ledger does not have them.';
+create index forgiven_debts_vendor_idx on private.forgiven_debts (vendor_id, created_at);
+
 -- The settings of tokens and plans.
 create table public.billing_policy (
   id boolean primary key default true check (id),
@@ -2762,6 +2774,15 @@ alter table public.text_consents enable row level security;
 revoke all on public.text_consents from anon, authenticated;
 grant select on public.text_consents to authenticated;
 grant all on public.text_consents to service_role;
+
+create table private.known_phones (
+  trace bytea primary key,
+  person_id uuid not null references public.text_consents (person_id) on delete cascade,
+  since timestamptz not null default now()
+);
+comment on table private.known_phones is
+  'Salted hashes of telephone numbers that were confirmed, each with the account that did so first: the one it makes known, also once that account has another number.';
+create index known_phones_person_idx on private.known_phones (person_id);
 
 -- A STOP belongs to the number: it outlives the account that was texted there and the number that account
 -- gave instead.
@@ -9465,11 +9486,7 @@ language sql stable security definer set search_path = '' as $$
       where j.owner_id = owner and j.state = 'completed'
         and not exists (select 1 from private.doubtful_jobs d where d.job_id = j.id))
     -- One telephone makes one account known.
-    or exists (
-      select 1 from public.text_consents c
-      where c.person_id = owner and c.confirmed_at is not null and not exists (
-        select 1 from public.text_consents o
-        where o.phone = c.phone and o.person_id <> c.person_id and o.confirmed_at < c.confirmed_at))
+    or exists (select 1 from private.known_phones k where k.person_id = owner)
 $$;
 comment on function private.is_known_owner(uuid) is
   'Whether an owner has had a job done that nobody doubts, or has confirmed a telephone number no one else had confirmed before.';
@@ -12060,13 +12077,10 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   limits private.market_limits;
-  address text := lower(private.required_text(email, 'Your email address', 254));
+  address text := private.mail_address(email);
   place text := private.place_in_words(zip);
   entry private.waitlist;
 begin
-  if address !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]{2,}$' then
-    raise exception 'Please enter a valid email address.';
-  end if;
   if place is null then
     raise exception 'We couldn''t find this ZIP code.' using hint = 'unknown_zip';
   end if;
@@ -12078,14 +12092,20 @@ begin
     case private.caller_key() when 'visitors' then limits.waitlist_of_visitors_an_hour else limits.waitlist_an_hour end, 'hour');
   -- Joining twice at once is counted once.
   perform pg_advisory_xact_lock(hashtextextended('waitlist:' || address, 0));
-  if (select count(*) from private.waitlist w
-      where w.email = address and w.unconfirmed_since > now() - interval '1 day') >= limits.waitlist_mails_a_day then
+  begin
+    insert into private.waitlist as w (email, zip) values (address, zip)
+    on conflict on constraint waitlist_email_zip_key do update set unconfirmed_since = now()
+    where w.unconfirmed_since < now() - interval '1 day'
+    returning * into entry;
+    -- Counted apart from the rows, which go when somebody leaves.
+    if entry.id is not null then
+      perform private.count_report('waitlist mail ' || encode(private.trace_of('mail', address), 'hex'),
+        limits.waitlist_mails_a_day, 'day');
+    end if;
+  exception when raise_exception then
+    -- Neither the row nor a word of it: the caller learns nothing about the address.
     return;
-  end if;
-  insert into private.waitlist as w (email, zip) values (address, zip)
-  on conflict on constraint waitlist_email_zip_key do update set unconfirmed_since = now()
-  where w.unconfirmed_since < now() - interval '1 day'
-  returning * into entry;
+  end;
   if entry.id is not null then
     perform private.send_plain_mail('waitlist', entry.email, 'Confirm that you want to hear from us', array[
       'Someone, hopefully you, asked us to write to this address once we open in ' || place || '. Press the button to confirm.',
@@ -12416,6 +12436,21 @@ begin
 end $$;
 comment on function private.own_request_lead(uuid) is 'A lead of one of the calling owner''s requests, locked.';
 
+create function private.on_hold_note() returns text
+language sql immutable set search_path = '' as $$
+  select 'The request was on hold'
+$$;
+comment on function private.on_hold_note() is 'What the event of an offer says that lapsed while its owner was paused.';
+
+create function private.lapsed_on_hold(lead public.leads) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select lead.state = 'expired' and (
+    select e.note = private.on_hold_note() from public.state_events e
+    where e.machine = 'lead' and e.subject_id = lead.id and e.event = 'expire' order by e.id desc limit 1)
+$$;
+comment on function private.lapsed_on_hold(public.leads) is
+  'Whether the last offer of a lead lapsed while its owner was paused, when the Pro could not have accepted it.';
+
 create function private.lead_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -12423,7 +12458,7 @@ begin
     return false;
   end if;
   perform private.transition('lead', l.id, 'expire', 'timer',
-    case when private.is_paused(l.owner_id) then 'The request was on hold' end)
+    case when private.is_paused(l.owner_id) then private.on_hold_note() end)
   from public.leads l where l.id = timer.subject_id;
   perform private.offer_next(l.request_id, now_at) from public.leads l where l.id = timer.subject_id;
   return true;
@@ -12610,7 +12645,7 @@ begin
   perform private.transition('quote', q.id, 'supersede', 'system', why)
   from public.quotes q where q.lead_id = target and q.state in ('sent', 'viewed', 'changes_requested');
   perform private.transition('lead', target, 'credit', actor, why);
-  delete from public.token_debts d where d.lead_id = target;
+  perform private.forgive_debt(target);
   if spent > 0 then
     perform private.post_tokens(lead.vendor_id, 'refund', spent, target, why, 'refund:' || target);
   end if;
@@ -14061,6 +14096,8 @@ begin
   ) then
     raise exception 'You asked for your tokens for this request back. Withdraw that claim before you send a quote.';
   end if;
+  -- Before any line is read: a refused call holds the request, for which others wait, no longer than it must.
+  perform private.check_step_pace(lead.request_id, 'quote', 'send');
   if valid_days is null or valid_days not between 1 and 90 then
     raise exception 'A quote is valid for 1 to 90 days.';
   end if;
@@ -14448,36 +14485,37 @@ comment on function public.revoke_request_share(uuid) is
   'An owner turns off a link; it then answers as one that never was. A repeat changes nothing.';
 grant execute on function public.revoke_request_share(uuid) to authenticated;
 
-create function private.shared_text(body text, owner uuid, property uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select private.redact_text(private.mask_contact(body), private.identifying_patterns(owner, property))
+-- The patterns are made once for all texts: making them between two texts has all patterns of private.mask_contact compiled
+-- again for the next one, which takes a hundred times as long.
+create function private.shared_text(body text, identifying text[]) returns text
+language sql immutable security definer set search_path = '' as $$
+  select private.redact_text(private.mask_contact(body), identifying)
 $$;
-comment on function private.shared_text(text, uuid, uuid) is
-  'What someone wrote in a deal with an owner, without contact details, the owner''s full name and addresses.';
+comment on function private.shared_text(text, text[]) is
+  'What someone wrote in a deal with an owner, without contact details and what private.identifying_patterns finds of the owner.';
 
-create function private.shared_quotes(share public.request_shares) returns jsonb
+create function private.shared_quotes(share public.request_shares, identifying text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', q.id, 'state', q.state, 'total_cents', q.total_cents, 'highest_cents', q.highest_cents, 'tax_percent', q.tax_percent, 'earliest_start', q.earliest_start,
-    'valid_until', q.valid_until, 'message', private.shared_text(q.message, share.owner_id, r.property_id),
-    'terms', private.shared_text(q.terms, share.owner_id, r.property_id),
+    'valid_until', q.valid_until, 'message', private.shared_text(q.message, identifying),
+    'terms', private.shared_text(q.terms, identifying),
     'business_name', v.business_name,
     'vendor_id', case when private.is_visible_vendor(v.vendor_id) then v.vendor_id end,
     'rating', case when v.rating_count > 0 then round(v.rating_sum::numeric / v.rating_count, 2) end,
     'rating_count', v.rating_count,
     'lines', (
-      select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, share.owner_id, r.property_id),
+      select coalesce(jsonb_agg(jsonb_build_object('description', private.shared_text(i.description, identifying),
         'quantity', i.quantity, 'unit', i.unit, 'unit_price_cents', i.unit_price_cents, 'optional', i.optional,
-        'choice', i.choice, 'choice_option', private.shared_text(i.choice_option, share.owner_id, r.property_id),
+        'choice', i.choice, 'choice_option', private.shared_text(i.choice_option, identifying),
         'chosen', i.chosen) order by i.position), '[]')
       from public.quote_line_items i where i.quote_id = q.id)
   ) order by q.total_cents, q.id), '[]')
   from public.quotes q join public.vendor_profiles v on v.vendor_id = q.vendor_id
-    join public.service_requests r on r.id = q.request_id
   where q.request_id = share.request_id and (share.lead_id is null or q.lead_id = share.lead_id)
     and q.state in ('sent', 'viewed', 'changes_requested', 'accepted')
 $$;
-comment on function private.shared_quotes(public.request_shares) is
+comment on function private.shared_quotes(public.request_shares, text[]) is
   'The quotes a link shows, cheapest first: those the owner can still accept, and the accepted one.';
 
 create function public.shared_request(token text) returns jsonb
@@ -14485,22 +14523,25 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   share public.request_shares;
+  identifying text[];
 begin
   perform private.count_report('shared ' || private.caller_key(),
     case private.caller_key() when 'visitors' then 3000 else 60 end);
   select s.* into share from public.request_shares s
   where s.token_hash = sha256(convert_to(left(token, 200), 'UTF8')) and s.expires_at > now();
+  select private.identifying_patterns(r.owner_id, r.property_id) into identifying
+  from public.service_requests r where r.id = share.request_id;
   return (
     select jsonb_build_object(
       'number', r.number, 'category', r.category, 'state', r.state, 'timing', r.timing, 'city', r.city,
       'region', r.region, 'time_zone', r.time_zone, 'submitted_at', r.submitted_at, 'expires_at', share.expires_at,
-      'description', private.shared_text(r.description, r.owner_id, r.property_id),
+      'description', private.shared_text(r.description, identifying),
       'estimate_low_cents', r.estimate_low_cents, 'estimate_high_cents', r.estimate_high_cents,
       'trees', (
         select coalesce(jsonb_agg(to_jsonb(t) - '{id,request_id,property_tree_id}'::text[]
-          || jsonb_build_object('species', private.shared_text(t.species, r.owner_id, r.property_id)) order by t.position), '[]')
+          || jsonb_build_object('species', private.shared_text(t.species, identifying)) order by t.position), '[]')
         from public.request_trees t where t.request_id = r.id),
-      'quotes', private.shared_quotes(share))
+      'quotes', private.shared_quotes(share, identifying))
     from public.service_requests r
     where r.id = share.request_id and r.state <> 'rejected_spam' and not private.is_suspended(r.owner_id));
 end $$;
@@ -14570,7 +14611,7 @@ begin
   for lead in
     select l.* from public.leads l
     join public.vendor_profiles v on v.vendor_id = l.vendor_id and v.state = 'approved'
-    where l.request_id = target and l.state = 'lost'
+    where l.request_id = target and (l.state = 'lost' or private.lapsed_on_hold(l))
       and not exists (select 1 from public.jobs j where j.lead_id = l.id)
     -- Pros who talked with the owner before come first.
     order by exists (select 1 from public.conversations c where c.lead_id = l.id) desc, l.offer_position, l.id
@@ -14584,7 +14625,7 @@ begin
   return offered + private.offer_next(target, at, is_fresh);
 end $$;
 comment on function private.offer_again(uuid, timestamptz, boolean) is
-  'Fills the free places of a request that is open to offers: first the Pros who lost it to someone else, then the next in rank (private.offer_next). Returns how many were asked.';
+  'Fills the free places of a request that is open to offers: first the Pros who lost it to someone else or could not accept it while its owner was paused, then the next in rank (private.offer_next). Returns how many were asked.';
 
 create function private.end_agreement(
   target uuid, job_event text, actor text, why text, look_further boolean
@@ -16232,13 +16273,12 @@ begin
         where dl.owner_id = owner and d.vendor_id = c.vendor_id and d.state in ('denied', 'closed', 'withdrawn')));
 end $$;
 comment on function private.is_reported(uuid) is
-  'Whether as many Pros have filed claims about an owner that wait for, or were granted by, an administrator as private.owner_limits says. Claims an administrator has looked at once do not count again.';
+  'Whether as many Pros have filed claims about an owner that wait for, or were granted by, an administrator as private.owner_limits says. Claims that waited when an administrator ended a pause do not count again, nor do those of a Pro who took one back or had one denied.';
 
 create function private.end_pause(owner uuid, why text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.profiles p set requests_paused_at = null, requests_reviewed_at = now()
-  where p.id = owner and p.requests_paused_at is not null;
+  update public.profiles p set requests_paused_at = null where p.id = owner and p.requests_paused_at is not null;
   if not found then
     return false;
   end if;
@@ -16249,7 +16289,7 @@ begin
   return true;
 end $$;
 comment on function private.end_pause(uuid, text) is
-  'Lets the requests of a paused owner go on, and tells the owner why. Returns whether they were paused.';
+  'Lets the requests of a paused owner go on, also for Pros whose offers lapsed meanwhile, and tells the owner why. Returns whether they were paused.';
 
 create function private.follow_reports(claim uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -16854,13 +16894,16 @@ language sql stable security definer set search_path = '' as $$
     where l.vendor_id = vendor and l.created_by = admin and l.created_at > r.since
       -- What they grant, adjust, or refund by a decision of theirs.
       and (l.kind in ('grant', 'adjust') and l.key like 'admin:%' or l.kind = 'refund')), 0)
+  + coalesce((
+    select sum(d.tokens) from private.forgiven_debts d, rules r
+    where d.vendor_id = vendor and d.forgiven_by = admin and d.created_at > r.since), 0)
   + private.tokens_worth(coalesce((
     select sum((a.after ->> 'given_cents')::bigint) from public.admin_audit a, rules r
     where a.admin_id = admin and a.action = 'plan.activate' and a.after ->> 'vendor_id' = vendor::text
       and a.created_at > r.since), 0)::bigint)
 $$;
 comment on function private.moved_by(uuid, uuid) is
-  'Tokens an administrator has moved for a Pro alone within the hours of the limit, refunds included, with the plans given in that time as tokens.';
+  'Tokens an administrator has moved for a Pro alone within the hours of the limit, refunds and forgiven debts included, with the plans given in that time as tokens.';
 
 create function private.assert_refunds_within_limit(admin uuid, vendor uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -17098,6 +17141,17 @@ begin
 end $$;
 comment on function private.owe_tokens(uuid, int, text, uuid) is
   'Takes tokens out of a Pro''s account for a lead, now as far as they are available and the rest as soon as there are more.';
+
+create function private.forgive_debt(lead uuid) returns void
+language sql security definer set search_path = '' as $$
+  with forgiven as (
+    delete from public.token_debts d where d.lead_id = lead returning d.vendor_id, d.lead_id, d.tokens
+  )
+  insert into private.forgiven_debts (vendor_id, lead_id, tokens, forgiven_by)
+  select f.vendor_id, f.lead_id, f.tokens, auth.uid() from forgiven f
+$$;
+comment on function private.forgive_debt(uuid) is
+  'Forgets what is owed for a lead, and keeps who forgave how much: to the Pro it is worth what a refund is.';
 
 create function private.refuse_owing(vendor uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -19349,6 +19403,21 @@ comment on function private.mail_piece(text, jsonb) is
 
 -- 90_notifications/functions/mail_stops.sql
 
+-- The rule of the email schema in shared/design: what it lets through that names two mailboxes, or one in a comment, would
+-- be mailed under any number of spellings.
+create function private.mail_address(given text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  address text := lower(private.required_text(given, 'Your email address', 254));
+begin
+  if address !~ '^[a-z0-9.!#$%&''*+/=?^_`{|}~-]+@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$' then
+    raise exception 'Please enter a valid email address.';
+  end if;
+  return address;
+end $$;
+comment on function private.mail_address(text) is
+  'An email address somebody typed, trimmed and in lower case. Refuses what is not one plain address with a host name that has a dot.';
+
 -- Mails to an address end when its mail server says that it does not exist, or its reader reports one as spam, until
 -- the person of the account there asks for mails again.
 create function private.address_hash(address text) returns bytea
@@ -19365,6 +19434,25 @@ $$;
 comment on function private.mail_stop_of(text) is
   'Why and since when an address gets no mails: {reason: bounce or complaint, since}; null where it gets them.';
 
+create function private.stopped_mail_failure() returns text
+language sql immutable set search_path = '' as $$
+  select 'Emails to this address were stopped.'
+$$;
+comment on function private.stopped_mail_failure() is 'What the outbox says of a mail to an address that gets none.';
+
+create function private.skip_stopped_mail() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.mail_stop_of(new.recipient) is not null then
+    new.status := 'skipped';
+    new.finished_at := now();
+    new.failure := private.stopped_mail_failure();
+  end if;
+  return new;
+end $$;
+comment on function private.skip_stopped_mail() is
+  'Trigger: whoever writes a mail, it is not sent to an address that bounced or from which one was reported as spam.';
+
 create function public.follow_mail_event(address text, reason text, happened_at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -19375,7 +19463,7 @@ begin
   set reason = excluded.reason, stopped_at = excluded.stopped_at, resumed_at = null
   -- Told twice, or late: what happened before the person asked for mails again ends nothing.
   where s.resumed_at < excluded.stopped_at;
-  update private.outbox o set status = 'skipped', finished_at = now(), failure = 'Emails to this address were stopped.'
+  update private.outbox o set status = 'skipped', finished_at = now(), failure = private.stopped_mail_failure()
   where o.channel = 'email' and lower(o.recipient) = lower(btrim(address)) and o.status = 'waiting'
     and private.mail_stop_of(address) is not null;
 end $$;
@@ -19570,21 +19658,26 @@ begin
   end if;
   return query
     with due as (
-      select o.id from private.outbox o
+      -- Its address may have been stopped since it was written, or while it was claimed before.
+      select o.id, o.channel = 'email' and private.mail_stop_of(o.recipient) is not null as is_stopped
+      from private.outbox o
       where (o.status = 'waiting' and o.due_at <= now_at)
         or (o.status = 'claimed' and o.claimed_until <= now_at and o.attempts < policy.attempts_at_most)
       order by o.due_at, o.id limit at_most for update skip locked
+    ), skipped as (
+      update private.outbox o set status = 'skipped', finished_at = now_at, failure = private.stopped_mail_failure()
+      from due where o.id = due.id and due.is_stopped
     )
     update private.outbox o
     set status = 'claimed', claimed_until = now_at + policy.lease, attempts = o.attempts + 1
-    from due where o.id = due.id
+    from due where o.id = due.id and not due.is_stopped
     returning o.id, o.channel, o.recipient,
       (select coalesce(jsonb_agg(jsonb_build_object('token', t.token, 'platform', t.platform)), '[]')
         from public.push_tokens t where o.channel = 'push' and t.person_id = o.person_id),
       o.subject, o.body_text, o.body_html, o.link, o.unsubscribe_url, o.attempts, o.created_at;
 end $$;
 comment on function public.claim_outbox(int, timestamptz) is
-  'Gives a worker what is due, for the length of a lease; whatever a worker did not report back about is given out again. No two workers get the same row.';
+  'Gives a worker what is due, for the length of a lease; whatever a worker did not report back about is given out again. No two workers get the same row. A mail to an address that was stopped is skipped instead.';
 grant execute on function public.claim_outbox(int, timestamptz) to service_role;
 
 create function public.give_up_outbox(now_at timestamptz default now()) returns table (id uuid, failure text)
@@ -20282,6 +20375,15 @@ end $$;
 comment on function public.confirm_texts(text) is
   'The caller types in the code that was sent to their number. Returns whether it is the one, and the number has not replied STOP since; each try counts.';
 grant execute on function public.confirm_texts(text) to authenticated;
+
+create function private.keep_known_phone() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.known_phones (trace, person_id) values (private.trace_of('phone', new.phone), new.person_id)
+  on conflict do nothing;
+  return null;
+end $$;
+comment on function private.keep_known_phone() is 'Trigger: the first account that confirms a number keeps being the one it makes known.';
 
 create function private.stop_texts_to(number text, who text, person uuid default null) returns void
 language sql security definer set search_path = '' as $$
@@ -21504,13 +21606,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   limits private.contact_limits;
   sender text := private.required_text(name, 'Your name', 120);
-  address text := lower(private.required_text(email, 'Your email address', 254));
+  address text := private.mail_address(email);
   words text := private.required_text(body, 'Your message', 4000);
   earlier uuid;
 begin
-  if address !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]{2,}$' then
-    raise exception 'Please enter a valid email address.';
-  end if;
   if topic is null or topic not in ('question', 'problem', 'account', 'press', 'other') then
     raise exception 'Choose what your message is about.';
   end if;
@@ -22577,6 +22676,7 @@ begin
   if not private.end_pause(person_id, why) then
     raise exception 'The requests of this account are not paused.';
   end if;
+  update public.profiles p set requests_reviewed_at = now() where p.id = person_id;
   perform private.audit('person.resume', 'profiles', person_id, null, jsonb_build_object('name', account.email), why);
 end $$;
 comment on function public.admin_resume_owner(uuid, text) is
@@ -25988,6 +26088,14 @@ comment on function private.wake_worker() is
   'Trigger: push and text messages that are due at once do not wait for the schedule on a hosted project.';
 create trigger wake_worker after insert on private.outbox
   referencing new table as arrived for each statement execute function private.wake_worker();
+
+create trigger skip_stopped_mail before insert on private.outbox
+  for each row when (new.channel = 'email' and new.status = 'waiting')
+  execute function private.skip_stopped_mail();
+
+create trigger keep_known_phone after insert or update of confirmed_at on public.text_consents
+  for each row when (new.confirmed_at is not null)
+  execute function private.keep_known_phone();
 
 -- 95_admin/triggers.sql
 

@@ -216,6 +216,12 @@ describe('after the hold was released', () => {
     expect(await market.tokens(vendor)).toMatchObject({ posted: 2, held: 0 });
     await give(5);
     expect(await posted()).toBe(7);
+    expect(
+      await market.database.query(
+        'select tokens, forgiven_by from private.forgiven_debts where lead_id = $1',
+        [lead],
+      ),
+    ).toEqual([{ tokens: (await priceOf(lead)) - 2, forgiven_by: admin }]);
   });
 
   test('administrators see the share that was won, of a Pro and of each owner with that Pro', async () => {

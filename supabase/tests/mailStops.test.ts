@@ -71,3 +71,20 @@ test('an address that was corrected gets mails, and mails are turned on three ti
     message: 'Too many attempts. Wait a moment and try again.',
   });
 });
+
+test('what was with the worker when its address was stopped is not tried again', async () => {
+  await market.database.query('delete from private.outbox');
+  const people = [await market.owner(), await market.owner()] as const;
+  for (const person of people) await notifyOf(person, `${person}:claimed`);
+  const claim = () =>
+    market.database.query<{ id: string; recipient: string }>(
+      `select id, recipient from public.claim_outbox(20, now() + interval '1 day')`,
+    );
+  const claimed = await claim();
+  expect(claimed).toHaveLength(2);
+  await tell(await addressOf(people[0]), 'complaint', '2026-11-20T10:00:00Z');
+  for (const { id } of claimed)
+    await callAsServer(market, 'finish_outbox', { id, ok: false, error: 'Busy' });
+  expect((await claim()).map(({ recipient }) => recipient)).toEqual([await addressOf(people[1])]);
+  expect(await mails(people[0])).toEqual(['skipped']);
+});

@@ -111,6 +111,49 @@ describe('open requests of a new account', () => {
     );
     await market.database.query('update private.delivery_policy set sends_texts = default');
   });
+
+  test('nor for the next account once the first has moved to another number', async () => {
+    const agree = (person: string, phone: string) =>
+      market.database.query(
+        `insert into public.text_consents (person_id, phone, terms) values ($1, $2, 'Terms')
+         on conflict (person_id) do update set phone = excluded.phone, confirmed_at = null`,
+        [person, phone],
+      );
+    const confirm = (person: string) =>
+      market.database.query(
+        'update public.text_consents set confirmed_at = now() where person_id = $1',
+        [person],
+      );
+    const isKnown = (person: string) => market.value('private.is_known_owner($1)', [person]);
+    const first = owner;
+    await agree(first, '+15125550177');
+    expect(await isKnown(first)).toBe(false);
+    await confirm(first);
+    expect(await isKnown(first)).toBe(true);
+    await agree(first, '+15125550178');
+    owner = await market.owner();
+    await agree(owner, '+15125550177');
+    await confirm(owner);
+    expect(await isKnown(owner)).toBe(false);
+    await openRequests();
+    expect((await refusal(market.submit(owner))).message).toMatch(/^New accounts/);
+    // A telephone of one's own does.
+    await agree(owner, '+15125550179');
+    await confirm(owner);
+    await market.submit(owner);
+    // Erasing the account that had it sets the number free.
+    await market.database.query('select private.erase_person($1)', [first]);
+    const next = await market.owner();
+    await agree(next, '+15125550177');
+    await confirm(next);
+    expect(await isKnown(next)).toBe(true);
+    // The number itself stands nowhere in what is kept of it.
+    expect(
+      await market.value(
+        `(select count(*)::int from private.known_phones k where k.trace = private.phone_hash('+15125550177'))`,
+      ),
+    ).toBe(0);
+  });
 });
 
 describe('two Pros who claim refunds about one owner', () => {

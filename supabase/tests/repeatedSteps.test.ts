@@ -37,8 +37,14 @@ test('a Pro sends 30 versions of a quote a day, and the owner views them and tho
   for (let version = 1; version <= 30; version += 1)
     await view(await market.quote(vendor, lead, 90_000));
   expect((await refusal(market.quote(vendor, lead, 90_000))).message).toBe(TOO_OFTEN);
+  // Before its lines are looked at, while rivals wait for the request; those of who may send one are.
+  const none = { line_items: [] };
+  expect((await refusal(market.quote(vendor, lead, 90_000, none))).message).toBe(TOO_OFTEN);
   expect(await mails(owner, 'quote_received')).toBe(30);
   const theirs = await market.accept(request, other);
+  expect((await refusal(market.quote(other, theirs.lead, 80_000, none))).message).toMatch(
+    /between 1 and 50 lines/,
+  );
   expect(await view(await market.quote(other, theirs.lead, 80_000))).toBe('viewed');
   expect(await mails(owner, 'quote_received')).toBe(31);
 

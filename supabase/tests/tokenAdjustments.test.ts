@@ -240,5 +240,88 @@ test('refunds an administrator decides count toward the same limit', async () =>
   expect(await spam(second)).toBe(1);
 });
 
+describe('debts an administrator forgives', () => {
+  /** A request whose one lead the Pro owes nearly all tokens for. */
+  async function owed() {
+    const owner = await market.owner();
+    const request = (await market.submit(owner)).id;
+    const { lead, conversation } = await market.accept(request, vendor);
+    const write = (person: string) =>
+      market.call(person, 'send_message', {
+        conversation_id: conversation,
+        body: 'Thursday at nine?',
+        idempotency_key: randomUUID(),
+      });
+    await write(vendor);
+    await market.clock(new Date(Date.now() + 49 * 3_600_000));
+    const { available } = await market.tokens(vendor);
+    await post(1 - available);
+    await write(owner);
+    await market.value('private.settle_debts($1)', [vendor]);
+    return { request, lead, owner };
+  }
+  const post = (tokens: number) =>
+    market.database.query(`select private.post_tokens($1, 'adjust', $2, null, 'Elsewhere', $3)`, [
+      vendor,
+      tokens,
+      randomUUID(),
+    ]);
+  const claimFor = async (lead: string) => {
+    const filed = await market.call<{ id: string }>(vendor, 'file_credit_claim', {
+      lead_id: lead,
+      reason: 'other',
+      description: 'The work was another.',
+      idempotency_key: randomUUID(),
+    });
+    return (caller: string) =>
+      market.call(caller, 'decide_credit_claim', {
+        claim_id: filed.id,
+        decision: 'grant',
+        reason: 'True',
+      });
+  };
+  const owing = () =>
+    market.value<number>(
+      '(select coalesce(sum(tokens), 0)::int from public.token_debts where vendor_id = $1)',
+      [vendor],
+    );
+
+  test('count toward the limit as refunds do, and another administrator can go on', async () => {
+    const { lead } = await owed();
+    const debt = await owing();
+    expect(debt).toBeGreaterThan(5);
+    await move(admin, 'grant_tokens', limit - debt);
+    // What was granted has paid the debt first, so the Pro owes again for another lead.
+    await post(-(await market.tokens(vendor)).available);
+    expect(await owing()).toBe(0);
+    await market.database.query(
+      `insert into public.token_debts (vendor_id, lead_id, tokens, reason) values ($1, $2, $3, 'Owed')`,
+      [vendor, lead, debt + 1],
+    );
+    const grant = await claimFor(lead);
+    expect((await refusal(grant(admin))).message).toMatch(/^One administrator can move at most/);
+    expect(await owing()).toBe(debt + 1);
+    expect(await grant(second)).toBe('granted');
+    expect(await owing()).toBe(0);
+  });
+
+  test('leave room for nothing else of the same administrator, whichever way they went', async () => {
+    const { request, lead } = await owed();
+    const debt = await owing();
+    await market.call(admin, 'cancel_request', { request_id: request, reason: 'Ad' });
+    expect(await owing()).toBe(0);
+    const refunded = await market.value<number>(
+      `(select coalesce(sum(posted_delta), 0)::int from public.token_ledger where lead_id = $1 and kind = 'refund')`,
+      [lead],
+    );
+    expect(await movedTokens()).toBe(debt + refunded);
+    expect(await market.value('private.moved_by($1, $2)::int', [second, vendor])).toBe(0);
+    expect(await move(admin, 'grant_tokens', limit - debt - refunded + 1)).toMatchObject({
+      state: 'pending',
+    });
+    expect(await move(second, 'grant_tokens', 1)).toMatchObject({ state: 'posted' });
+  });
+});
+
 const movedTokens = () =>
   market.value<number>('select private.moved_by($1, $2)::int', [admin, vendor]);

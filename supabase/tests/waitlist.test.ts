@@ -97,6 +97,79 @@ test('an address that never confirms gets few mails, whoever asks and for howeve
   expect(await mails()).toHaveLength(3);
 });
 
+test('nor more by leaving in between, on one day', async () => {
+  await market.database.query(`update private.error_report_limits set counts_kept_for = '0'`);
+  for (let round = 0; round < 4; round += 1) {
+    await join('victim@example.com');
+    const left = (await mails())
+      .filter(({ recipient }) => recipient === 'victim@example.com')
+      .map(({ body_text }) => visit('leave_waitlist', [tokenIn(body_text)]));
+    await Promise.all(left);
+    // What was counted this minute is forgotten soon, what was counted today is not.
+    await market.database.query('select private.remove_old_reports()');
+  }
+  expect(await mails()).toHaveLength(3);
+  expect(await market.value('(select count(*)::int from private.waitlist)')).toBe(0);
+  // An address is not kept with its count, and others are not counted with it.
+  expect(
+    await market.value(
+      `(select count(*)::int from private.error_report_counts where reporter like '%victim%')`,
+    ),
+  ).toBe(0);
+  await join('other@example.com');
+  expect(await mails()).toHaveLength(4);
+  await market.database.query('update private.error_report_limits set counts_kept_for = default');
+});
+
+test('an address from which mails were stopped gets none, and nobody learns it', async () => {
+  const stop = (email: string) =>
+    market.database.query(`select public.follow_mail_event($1, 'complaint', now())`, [email]);
+  const sent = () =>
+    market.database.query<{ recipient: string }>('select recipient from public.claim_outbox(200)');
+  await stop('stopped@example.com');
+  expect(await join('stopped@example.com')).toEqual(await join('heard@example.com'));
+  await join('later@example.com');
+  await visit('confirm_waitlist', [await tokenOf('later@example.com')]);
+  await market.database.query(`select public.finish_outbox(id, true) from private.outbox`);
+  expect(
+    await market.database.query(
+      'select recipient, status, failure from private.outbox order by recipient',
+    ),
+  ).toEqual([
+    { recipient: 'heard@example.com', status: 'sent', failure: null },
+    { recipient: 'later@example.com', status: 'sent', failure: null },
+    {
+      recipient: 'stopped@example.com',
+      status: 'skipped',
+      failure: 'Emails to this address were stopped.',
+    },
+  ]);
+  await stop('later@example.com');
+  await open();
+  expect(await sent()).toEqual([]);
+});
+
+test('one mailbox is not named in several ways', async () => {
+  for (const email of [
+    'target@example.com,a.bb',
+    'target@example.com;e.ff',
+    'a<target@example.com>.bb',
+    '"x"<target@example.com>,.bb',
+    'target@example.com(aa.bb)',
+    'target\\@example.com',
+    'target@exa_mple.com',
+    'target@example.com.',
+    'target@-example.com',
+    'tärget@example.com',
+    'target@localhost',
+  ])
+    expect([email, await why(join(email))]).toEqual([email, 'Please enter a valid email address.']);
+  expect(await mails()).toEqual([]);
+  for (const email of ["o'neil+trees@mail.example.co.uk", 'maya_w@xn--bcher-kva.example'])
+    await join(email);
+  expect(await mails()).toHaveLength(2);
+});
+
 test('one caller joins a few times an hour', async () => {
   for (let place = 0; place < 5; place += 1) {
     await join(`one${place}@example.com`, '97214', '203.0.113.9');

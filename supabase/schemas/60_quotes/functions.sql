@@ -134,6 +134,8 @@ begin
   ) then
     raise exception 'You asked for your tokens for this request back. Withdraw that claim before you send a quote.';
   end if;
+  -- Before any line is read: a refused call holds the request, for which others wait, no longer than it must.
+  perform private.check_step_pace(lead.request_id, 'quote', 'send');
   if valid_days is null or valid_days not between 1 and 90 then
     raise exception 'A quote is valid for 1 to 90 days.';
   end if;

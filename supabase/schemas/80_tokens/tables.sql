@@ -66,6 +66,18 @@ revoke all on public.token_debts from anon, authenticated, service_role;
 grant select on public.token_debts to authenticated;
 grant select on public.token_debts to service_role;
 
+create table private.forgiven_debts (
+  id bigint generated always as identity primary key,
+  vendor_id uuid not null references public.token_accounts (vendor_id) on delete restrict,
+  lead_id uuid not null,
+  tokens int not null check (tokens > 0),
+  forgiven_by uuid,
+  created_at timestamptz not null default now()
+);
+comment on table private.forgiven_debts is
+  'Tokens a Pro owed for a lead and does not owe any more because the lead was refunded, and whose call that was: an administrator, the Pro whose claim the facts granted, or nobody. They never were in the account, so the ledger does not have them.';
+create index forgiven_debts_vendor_idx on private.forgiven_debts (vendor_id, created_at);
+
 -- The settings of tokens and plans.
 create table public.billing_policy (
   id boolean primary key default true check (id),

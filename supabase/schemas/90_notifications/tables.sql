@@ -109,6 +109,15 @@ revoke all on public.text_consents from anon, authenticated;
 grant select on public.text_consents to authenticated;
 grant all on public.text_consents to service_role;
 
+create table private.known_phones (
+  trace bytea primary key,
+  person_id uuid not null references public.text_consents (person_id) on delete cascade,
+  since timestamptz not null default now()
+);
+comment on table private.known_phones is
+  'Salted hashes of telephone numbers that were confirmed, each with the account that did so first: the one it makes known, also once that account has another number.';
+create index known_phones_person_idx on private.known_phones (person_id);
+
 -- A STOP belongs to the number: it outlives the account that was texted there and the number that account
 -- gave instead.
 create table private.text_stops (

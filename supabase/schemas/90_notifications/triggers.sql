@@ -49,3 +49,11 @@ comment on function private.wake_worker() is
   'Trigger: push and text messages that are due at once do not wait for the schedule on a hosted project.';
 create trigger wake_worker after insert on private.outbox
   referencing new table as arrived for each statement execute function private.wake_worker();
+
+create trigger skip_stopped_mail before insert on private.outbox
+  for each row when (new.channel = 'email' and new.status = 'waiting')
+  execute function private.skip_stopped_mail();
+
+create trigger keep_known_phone after insert or update of confirmed_at on public.text_consents
+  for each row when (new.confirmed_at is not null)
+  execute function private.keep_known_phone();

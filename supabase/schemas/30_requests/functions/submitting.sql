@@ -95,11 +95,7 @@ language sql stable security definer set search_path = '' as $$
       where j.owner_id = owner and j.state = 'completed'
         and not exists (select 1 from private.doubtful_jobs d where d.job_id = j.id))
     -- One telephone makes one account known.
-    or exists (
-      select 1 from public.text_consents c
-      where c.person_id = owner and c.confirmed_at is not null and not exists (
-        select 1 from public.text_consents o
-        where o.phone = c.phone and o.person_id <> c.person_id and o.confirmed_at < c.confirmed_at))
+    or exists (select 1 from private.known_phones k where k.person_id = owner)
 $$;
 comment on function private.is_known_owner(uuid) is
   'Whether an owner has had a job done that nobody doubts, or has confirmed a telephone number no one else had confirmed before.';

@@ -12,13 +12,10 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
   limits private.market_limits;
-  address text := lower(private.required_text(email, 'Your email address', 254));
+  address text := private.mail_address(email);
   place text := private.place_in_words(zip);
   entry private.waitlist;
 begin
-  if address !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]{2,}$' then
-    raise exception 'Please enter a valid email address.';
-  end if;
   if place is null then
     raise exception 'We couldn''t find this ZIP code.' using hint = 'unknown_zip';
   end if;
@@ -30,14 +27,20 @@ begin
     case private.caller_key() when 'visitors' then limits.waitlist_of_visitors_an_hour else limits.waitlist_an_hour end, 'hour');
   -- Joining twice at once is counted once.
   perform pg_advisory_xact_lock(hashtextextended('waitlist:' || address, 0));
-  if (select count(*) from private.waitlist w
-      where w.email = address and w.unconfirmed_since > now() - interval '1 day') >= limits.waitlist_mails_a_day then
+  begin
+    insert into private.waitlist as w (email, zip) values (address, zip)
+    on conflict on constraint waitlist_email_zip_key do update set unconfirmed_since = now()
+    where w.unconfirmed_since < now() - interval '1 day'
+    returning * into entry;
+    -- Counted apart from the rows, which go when somebody leaves.
+    if entry.id is not null then
+      perform private.count_report('waitlist mail ' || encode(private.trace_of('mail', address), 'hex'),
+        limits.waitlist_mails_a_day, 'day');
+    end if;
+  exception when raise_exception then
+    -- Neither the row nor a word of it: the caller learns nothing about the address.
     return;
-  end if;
-  insert into private.waitlist as w (email, zip) values (address, zip)
-  on conflict on constraint waitlist_email_zip_key do update set unconfirmed_since = now()
-  where w.unconfirmed_since < now() - interval '1 day'
-  returning * into entry;
+  end;
   if entry.id is not null then
     perform private.send_plain_mail('waitlist', entry.email, 'Confirm that you want to hear from us', array[
       'Someone, hopefully you, asked us to write to this address once we open in ' || place || '. Press the button to confirm.',

@@ -262,6 +262,21 @@ begin
 end $$;
 comment on function private.own_request_lead(uuid) is 'A lead of one of the calling owner''s requests, locked.';
 
+create function private.on_hold_note() returns text
+language sql immutable set search_path = '' as $$
+  select 'The request was on hold'
+$$;
+comment on function private.on_hold_note() is 'What the event of an offer says that lapsed while its owner was paused.';
+
+create function private.lapsed_on_hold(lead public.leads) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select lead.state = 'expired' and (
+    select e.note = private.on_hold_note() from public.state_events e
+    where e.machine = 'lead' and e.subject_id = lead.id and e.event = 'expire' order by e.id desc limit 1)
+$$;
+comment on function private.lapsed_on_hold(public.leads) is
+  'Whether the last offer of a lead lapsed while its owner was paused, when the Pro could not have accepted it.';
+
 create function private.lead_expire_due(timer private.timers, now_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -269,7 +284,7 @@ begin
     return false;
   end if;
   perform private.transition('lead', l.id, 'expire', 'timer',
-    case when private.is_paused(l.owner_id) then 'The request was on hold' end)
+    case when private.is_paused(l.owner_id) then private.on_hold_note() end)
   from public.leads l where l.id = timer.subject_id;
   perform private.offer_next(l.request_id, now_at) from public.leads l where l.id = timer.subject_id;
   return true;

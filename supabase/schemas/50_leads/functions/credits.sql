@@ -13,7 +13,7 @@ begin
   perform private.transition('quote', q.id, 'supersede', 'system', why)
   from public.quotes q where q.lead_id = target and q.state in ('sent', 'viewed', 'changes_requested');
   perform private.transition('lead', target, 'credit', actor, why);
-  delete from public.token_debts d where d.lead_id = target;
+  perform private.forgive_debt(target);
   if spent > 0 then
     perform private.post_tokens(lead.vendor_id, 'refund', spent, target, why, 'refund:' || target);
   end if;

@@ -13,7 +13,7 @@ begin
   for lead in
     select l.* from public.leads l
     join public.vendor_profiles v on v.vendor_id = l.vendor_id and v.state = 'approved'
-    where l.request_id = target and l.state = 'lost'
+    where l.request_id = target and (l.state = 'lost' or private.lapsed_on_hold(l))
       and not exists (select 1 from public.jobs j where j.lead_id = l.id)
     -- Pros who talked with the owner before come first.
     order by exists (select 1 from public.conversations c where c.lead_id = l.id) desc, l.offer_position, l.id
@@ -27,7 +27,7 @@ begin
   return offered + private.offer_next(target, at, is_fresh);
 end $$;
 comment on function private.offer_again(uuid, timestamptz, boolean) is
-  'Fills the free places of a request that is open to offers: first the Pros who lost it to someone else, then the next in rank (private.offer_next). Returns how many were asked.';
+  'Fills the free places of a request that is open to offers: first the Pros who lost it to someone else or could not accept it while its owner was paused, then the next in rank (private.offer_next). Returns how many were asked.';
 
 create function private.end_agreement(
   target uuid, job_event text, actor text, why text, look_further boolean

@@ -163,13 +163,12 @@ begin
         where dl.owner_id = owner and d.vendor_id = c.vendor_id and d.state in ('denied', 'closed', 'withdrawn')));
 end $$;
 comment on function private.is_reported(uuid) is
-  'Whether as many Pros have filed claims about an owner that wait for, or were granted by, an administrator as private.owner_limits says. Claims an administrator has looked at once do not count again.';
+  'Whether as many Pros have filed claims about an owner that wait for, or were granted by, an administrator as private.owner_limits says. Claims that waited when an administrator ended a pause do not count again, nor do those of a Pro who took one back or had one denied.';
 
 create function private.end_pause(owner uuid, why text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.profiles p set requests_paused_at = null, requests_reviewed_at = now()
-  where p.id = owner and p.requests_paused_at is not null;
+  update public.profiles p set requests_paused_at = null where p.id = owner and p.requests_paused_at is not null;
   if not found then
     return false;
   end if;
@@ -180,7 +179,7 @@ begin
   return true;
 end $$;
 comment on function private.end_pause(uuid, text) is
-  'Lets the requests of a paused owner go on, and tells the owner why. Returns whether they were paused.';
+  'Lets the requests of a paused owner go on, also for Pros whose offers lapsed meanwhile, and tells the owner why. Returns whether they were paused.';
 
 create function private.follow_reports(claim uuid) returns void
 language plpgsql security definer set search_path = '' as $$

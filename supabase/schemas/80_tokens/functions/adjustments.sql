@@ -31,13 +31,16 @@ language sql stable security definer set search_path = '' as $$
     where l.vendor_id = vendor and l.created_by = admin and l.created_at > r.since
       -- What they grant, adjust, or refund by a decision of theirs.
       and (l.kind in ('grant', 'adjust') and l.key like 'admin:%' or l.kind = 'refund')), 0)
+  + coalesce((
+    select sum(d.tokens) from private.forgiven_debts d, rules r
+    where d.vendor_id = vendor and d.forgiven_by = admin and d.created_at > r.since), 0)
   + private.tokens_worth(coalesce((
     select sum((a.after ->> 'given_cents')::bigint) from public.admin_audit a, rules r
     where a.admin_id = admin and a.action = 'plan.activate' and a.after ->> 'vendor_id' = vendor::text
       and a.created_at > r.since), 0)::bigint)
 $$;
 comment on function private.moved_by(uuid, uuid) is
-  'Tokens an administrator has moved for a Pro alone within the hours of the limit, refunds included, with the plans given in that time as tokens.';
+  'Tokens an administrator has moved for a Pro alone within the hours of the limit, refunds and forgiven debts included, with the plans given in that time as tokens.';
 
 create function private.assert_refunds_within_limit(admin uuid, vendor uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$

@@ -43,6 +43,17 @@ end $$;
 comment on function private.owe_tokens(uuid, int, text, uuid) is
   'Takes tokens out of a Pro''s account for a lead, now as far as they are available and the rest as soon as there are more.';
 
+create function private.forgive_debt(lead uuid) returns void
+language sql security definer set search_path = '' as $$
+  with forgiven as (
+    delete from public.token_debts d where d.lead_id = lead returning d.vendor_id, d.lead_id, d.tokens
+  )
+  insert into private.forgiven_debts (vendor_id, lead_id, tokens, forgiven_by)
+  select f.vendor_id, f.lead_id, f.tokens, auth.uid() from forgiven f
+$$;
+comment on function private.forgive_debt(uuid) is
+  'Forgets what is owed for a lead, and keeps who forgave how much: to the Pro it is worth what a refund is.';
+
 create function private.refuse_owing(vendor uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare

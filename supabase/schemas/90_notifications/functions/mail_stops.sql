@@ -1,3 +1,18 @@
+-- The rule of the email schema in shared/design: what it lets through that names two mailboxes, or one in a comment, would
+-- be mailed under any number of spellings.
+create function private.mail_address(given text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  address text := lower(private.required_text(given, 'Your email address', 254));
+begin
+  if address !~ '^[a-z0-9.!#$%&''*+/=?^_`{|}~-]+@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$' then
+    raise exception 'Please enter a valid email address.';
+  end if;
+  return address;
+end $$;
+comment on function private.mail_address(text) is
+  'An email address somebody typed, trimmed and in lower case. Refuses what is not one plain address with a host name that has a dot.';
+
 -- Mails to an address end when its mail server says that it does not exist, or its reader reports one as spam, until
 -- the person of the account there asks for mails again.
 create function private.address_hash(address text) returns bytea
@@ -14,6 +29,25 @@ $$;
 comment on function private.mail_stop_of(text) is
   'Why and since when an address gets no mails: {reason: bounce or complaint, since}; null where it gets them.';
 
+create function private.stopped_mail_failure() returns text
+language sql immutable set search_path = '' as $$
+  select 'Emails to this address were stopped.'
+$$;
+comment on function private.stopped_mail_failure() is 'What the outbox says of a mail to an address that gets none.';
+
+create function private.skip_stopped_mail() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.mail_stop_of(new.recipient) is not null then
+    new.status := 'skipped';
+    new.finished_at := now();
+    new.failure := private.stopped_mail_failure();
+  end if;
+  return new;
+end $$;
+comment on function private.skip_stopped_mail() is
+  'Trigger: whoever writes a mail, it is not sent to an address that bounced or from which one was reported as spam.';
+
 create function public.follow_mail_event(address text, reason text, happened_at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -24,7 +58,7 @@ begin
   set reason = excluded.reason, stopped_at = excluded.stopped_at, resumed_at = null
   -- Told twice, or late: what happened before the person asked for mails again ends nothing.
   where s.resumed_at < excluded.stopped_at;
-  update private.outbox o set status = 'skipped', finished_at = now(), failure = 'Emails to this address were stopped.'
+  update private.outbox o set status = 'skipped', finished_at = now(), failure = private.stopped_mail_failure()
   where o.channel = 'email' and lower(o.recipient) = lower(btrim(address)) and o.status = 'waiting'
     and private.mail_stop_of(address) is not null;
 end $$;

@@ -48,21 +48,26 @@ begin
   end if;
   return query
     with due as (
-      select o.id from private.outbox o
+      -- Its address may have been stopped since it was written, or while it was claimed before.
+      select o.id, o.channel = 'email' and private.mail_stop_of(o.recipient) is not null as is_stopped
+      from private.outbox o
       where (o.status = 'waiting' and o.due_at <= now_at)
         or (o.status = 'claimed' and o.claimed_until <= now_at and o.attempts < policy.attempts_at_most)
       order by o.due_at, o.id limit at_most for update skip locked
+    ), skipped as (
+      update private.outbox o set status = 'skipped', finished_at = now_at, failure = private.stopped_mail_failure()
+      from due where o.id = due.id and due.is_stopped
     )
     update private.outbox o
     set status = 'claimed', claimed_until = now_at + policy.lease, attempts = o.attempts + 1
-    from due where o.id = due.id
+    from due where o.id = due.id and not due.is_stopped
     returning o.id, o.channel, o.recipient,
       (select coalesce(jsonb_agg(jsonb_build_object('token', t.token, 'platform', t.platform)), '[]')
         from public.push_tokens t where o.channel = 'push' and t.person_id = o.person_id),
       o.subject, o.body_text, o.body_html, o.link, o.unsubscribe_url, o.attempts, o.created_at;
 end $$;
 comment on function public.claim_outbox(int, timestamptz) is
-  'Gives a worker what is due, for the length of a lease; whatever a worker did not report back about is given out again. No two workers get the same row.';
+  'Gives a worker what is due, for the length of a lease; whatever a worker did not report back about is given out again. No two workers get the same row. A mail to an address that was stopped is skipped instead.';
 grant execute on function public.claim_outbox(int, timestamptz) to service_role;
 
 create function public.give_up_outbox(now_at timestamptz default now()) returns table (id uuid, failure text)

@@ -134,6 +134,15 @@ comment on function public.confirm_texts(text) is
   'The caller types in the code that was sent to their number. Returns whether it is the one, and the number has not replied STOP since; each try counts.';
 grant execute on function public.confirm_texts(text) to authenticated;
 
+create function private.keep_known_phone() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.known_phones (trace, person_id) values (private.trace_of('phone', new.phone), new.person_id)
+  on conflict do nothing;
+  return null;
+end $$;
+comment on function private.keep_known_phone() is 'Trigger: the first account that confirms a number keeps being the one it makes known.';
+
 create function private.stop_texts_to(number text, who text, person uuid default null) returns void
 language sql security definer set search_path = '' as $$
   -- What a number replied is not told to who only named it: their consent stays as it is, unconfirmed.

@@ -5,13 +5,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   limits private.contact_limits;
   sender text := private.required_text(name, 'Your name', 120);
-  address text := lower(private.required_text(email, 'Your email address', 254));
+  address text := private.mail_address(email);
   words text := private.required_text(body, 'Your message', 4000);
   earlier uuid;
 begin
-  if address !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]{2,}$' then
-    raise exception 'Please enter a valid email address.';
-  end if;
   if topic is null or topic not in ('question', 'problem', 'account', 'press', 'other') then
     raise exception 'Choose what your message is about.';
   end if;

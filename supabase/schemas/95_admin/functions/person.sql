@@ -245,6 +245,7 @@ begin
   if not private.end_pause(person_id, why) then
     raise exception 'The requests of this account are not paused.';
   end if;
+  update public.profiles p set requests_reviewed_at = now() where p.id = person_id;
   perform private.audit('person.resume', 'profiles', person_id, null, jsonb_build_object('name', account.email), why);
 end $$;
 comment on function public.admin_resume_owner(uuid, text) is
