@@ -87,6 +87,8 @@ function ScheduleForm({
       { from: plan.startAt, to: advice.data?.ends_at ?? hoursAfter(plan.startAt, plan.hours) },
       timeZone,
     );
+  const [isAdvised, setIsAdvised] = useState(false);
+  if (!isAdvised && !advice.isLoading) setIsAdvised(true);
   const isTaken = (advice.data?.conflicts.length ?? 0) > 0;
   const hours = Math.min(plan?.hours ?? job.planned_hours, FREE_HOURS_AT_MOST);
 
@@ -179,7 +181,10 @@ function ScheduleForm({
           {savedStart(job.scheduled_for, timeZone)}
         </EditConflict>
       )}
-      <FormActions submit={isTaken ? 'Book anyway' : 'Set date'} onCancel={onCancel} />
+      {/* Not before the first advice, which would push them from under a press. */}
+      {isAdvised && (
+        <FormActions submit={isTaken ? 'Book anyway' : 'Set date'} onCancel={onCancel} />
+      )}
     </Form>
   );
 }

@@ -68,6 +68,7 @@ test('the command of the guide schedules the work and gives mails their address;
     { jobname: 'case-alerts', schedule: '*/10 * * * *' },
     { jobname: 'cron-history', schedule: '41 3 * * *' },
     { jobname: 'erased-files', schedule: '17 * * * *' },
+    { jobname: 'erasures', schedule: '* * * * *' },
     { jobname: 'error-alerts', schedule: '*/5 * * * *' },
     { jobname: 'health', schedule: '5 * * * *' },
     { jobname: 'old-data', schedule: '29 3 * * *' },
@@ -162,6 +163,7 @@ test('a schedule that is stuck, missing, or calling without success is found', a
   expect(await findings('cron', later(0.1))).toEqual([]);
   expect(await findings('cron', later(1))).toEqual([
     expect.stringMatching(/^"timers" has not succeeded since \d{4}-/),
+    expect.stringMatching(/^"erasures" has not succeeded since/),
     expect.stringMatching(/^"outbox" has not succeeded since/),
     expect.stringMatching(/^"payments" has not succeeded since/),
   ]);
