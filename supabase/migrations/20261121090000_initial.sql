@@ -21731,7 +21731,7 @@ grant execute on function public.reply_to_contact_message(uuid, text, uuid, time
 create function public.contact_threads(message_ids uuid[]) returns table (
   message_id uuid, account_id uuid, account_type public.user_type, business_name text, is_sent_signed_in boolean, said jsonb
 )
-language plpgsql security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require_admin();
@@ -21755,7 +21755,7 @@ begin
     left join lateral (
       select a.id, a.user_type from public.profiles a
       where a.deleted_at is null and (a.id = m.user_id or (m.user_id is null and lower(a.email) = lower(m.email)))
-      limit 1
+      order by a.created_at, a.id limit 1
     ) p on true
     left join public.vendor_profiles v on v.vendor_id = p.id
     where m.id = any (contact_threads.message_ids);
@@ -25560,6 +25560,9 @@ create trigger as_one_line before insert or update of contact_name on public.ser
 
 create trigger as_one_line before insert or update of species on public.request_trees
   for each row execute function private.keep_one_line('species');
+create trigger uncount_canceled after update of state on public.service_requests
+  for each row when (new.state = 'canceled' and old.state <> 'canceled')
+  execute function private.uncount_canceled();
 
 -- 30_requests/triggers/drafts.sql
 
@@ -25618,9 +25621,6 @@ create trigger count_answer after update of state on public.leads
 create trigger uncount_accept after update of state on public.leads
   for each row when (old.state in ('accepted', 'quoted') and new.state = 'withdrawn' and new.engaged_at is null)
   execute function private.uncount_accept();
-create trigger uncount_canceled after update of state on public.service_requests
-  for each row when (new.state = 'canceled' and old.state <> 'canceled')
-  execute function private.uncount_canceled();
 
 -- A place that is taken or freed changes the number other Pros are deciding by.
 create function private.tell_competitors() returns trigger

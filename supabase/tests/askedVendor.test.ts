@@ -150,7 +150,7 @@ test('however often an owner asks by name, or the same Pros again, it counts onc
   expect(await lapses(second)).toBe(0);
 
   const before = Number(await lapses(ranked));
-  const other = await market.submit(owner);
+  const other = await market.submit(await market.owner());
   const again = await market.lead(other.id, ranked);
   await letLapse(other.id);
   expect(await lapses(ranked)).toBe(before + 1);

@@ -148,8 +148,11 @@ test('of new flags with one name that are saved at once, one is added and none o
 /** Functions that change a versioned row without being told its version, each with the reason. */
 const WITHOUT_VERSION: Record<string, string> = {
   admin_reinstate_owner: 'Ends a suspension, and is refused where there is none.',
+  admin_resume_owner: 'Ends a pause, which is looked at once.',
   admin_suspend_owner: 'Suspends once, and is refused where that is done.',
+  answer_arrival: 'Answers a question that is asked once.',
   cancel_request: 'Ends a request, which a state machine allows once.',
+  correct_zip_zone: 'Sets the zone of a ZIP code alone, and follows in its properties.',
   decide_admin_change: 'Decides a proposal, which is open once.',
   decide_business_proposal: 'Decides a proposal, which is open once.',
   decide_plan_proposal: 'Decides a proposal, which is open once and holds the version it is for.',

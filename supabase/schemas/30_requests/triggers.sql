@@ -47,3 +47,6 @@ create trigger as_one_line before insert or update of contact_name on public.ser
 
 create trigger as_one_line before insert or update of species on public.request_trees
   for each row execute function private.keep_one_line('species');
+create trigger uncount_canceled after update of state on public.service_requests
+  for each row when (new.state = 'canceled' and old.state <> 'canceled')
+  execute function private.uncount_canceled();

@@ -8,9 +8,6 @@ create trigger count_answer after update of state on public.leads
 create trigger uncount_accept after update of state on public.leads
   for each row when (old.state in ('accepted', 'quoted') and new.state = 'withdrawn' and new.engaged_at is null)
   execute function private.uncount_accept();
-create trigger uncount_canceled after update of state on public.service_requests
-  for each row when (new.state = 'canceled' and old.state <> 'canceled')
-  execute function private.uncount_canceled();
 
 -- A place that is taken or freed changes the number other Pros are deciding by.
 create function private.tell_competitors() returns trigger

@@ -130,7 +130,7 @@ grant execute on function public.reply_to_contact_message(uuid, text, uuid, time
 create function public.contact_threads(message_ids uuid[]) returns table (
   message_id uuid, account_id uuid, account_type public.user_type, business_name text, is_sent_signed_in boolean, said jsonb
 )
-language plpgsql security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require_admin();
@@ -154,7 +154,7 @@ begin
     left join lateral (
       select a.id, a.user_type from public.profiles a
       where a.deleted_at is null and (a.id = m.user_id or (m.user_id is null and lower(a.email) = lower(m.email)))
-      limit 1
+      order by a.created_at, a.id limit 1
     ) p on true
     left join public.vendor_profiles v on v.vendor_id = p.id
     where m.id = any (contact_threads.message_ids);
