@@ -167,7 +167,7 @@ test('a schedule that is stuck, missing, or calling without success is found', a
     expect.stringMatching(/^"outbox" has not succeeded since/),
     expect.stringMatching(/^"payments" has not succeeded since/),
   ]);
-  for (const name of ['timers', 'outbox', 'payments']) await succeed(name, later(1));
+  for (const name of ['timers', 'erasures', 'outbox', 'payments']) await succeed(name, later(1));
   expect(await findings('cron', later(1))).toEqual([]);
 
   await deployer.query(`update cron.job set active = false where jobname = 'timers'`);
