@@ -1,4 +1,4 @@
-/** How replies often begin; an administrator fills in and changes what stands there before sending. */
+/** Drafts of common replies, which an administrator completes and edits before sending. */
 export const REPLY_TEMPLATES: readonly { readonly title: string; readonly body: string }[] = [
   {
     title: 'Thank you, we are looking into it',
@@ -22,7 +22,7 @@ export const REPLY_TEMPLATES: readonly { readonly title: string; readonly body: 
   },
 ];
 
-/** A reply with a template put in: in the place of one that was not changed, or below what stands there. */
+/** A reply with a template added: it replaces an unchanged template, and otherwise goes below the text. */
 export function withTemplate(reply: string, template: string): string {
   const isReplaceable =
     reply.trim() === '' || REPLY_TEMPLATES.some(({ body }) => body === reply.trim());

@@ -45,8 +45,8 @@ export default function ArrivalNote({ job, businessName, timeZone }: ArrivalNote
         <VStack $gap={3}>
           {job.has_arrived === false && (
             <Text>
-              Write to {businessName}, choose another date, or report a no-show below as soon as the
-              button is there.
+              Write to {businessName}, choose another date, or report a no-show below once that
+              button appears.
             </Text>
           )}
           <HStack $gap={3} $wrap>

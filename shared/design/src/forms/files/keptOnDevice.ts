@@ -1,4 +1,4 @@
-// Files that leaving the page does not lose; apart from what keeps them, because every form asks.
+// Its own file because every form asks, and the code that stores files is loaded later.
 const kept = new WeakSet<Blob>();
 
 /** Notes that this device keeps a file until it is sent, so that leaving the page does not lose it. */

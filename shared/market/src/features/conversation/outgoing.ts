@@ -1,4 +1,4 @@
-// Apart from the outbox, so that what keeps it in the browser can be a chunk of its own.
+// Its own file so that the code that stores the outbox in the browser can be a chunk of its own.
 import * as v from 'valibot';
 
 /** A message on its way; the key makes sending it again have no second effect. */
